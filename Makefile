@@ -6,7 +6,7 @@
 # make package sdist and wheel into out/dist: checked, installed into an empty virtualenv, run; the sdist's tests run
 # make newcomer  README's first five minutes, line by line, in a fresh environment
 # make audit   bandit; no import from the working directory; no file or socket for others; licences; the lock; pip-audit
-# make storm   ten minutes of everything at once: batches, kills, hostile rows, a full disk, a busy machine
+# make storm   20 minutes of everything at once: batches, kills, hostile rows and clients, lying servers, a full disk
 # make fuzz    half an hour of coverage-guided fuzzing; finds go to out/finds (python and platform need an atheris)
 # make integrations  the trainers and harnesses that evalmath plugs into, for real, in virtualenvs of their own (8 GB)
 # make redteam search 20 minutes each for an answer, and for a way of responding, that is right for many questions
@@ -106,7 +106,7 @@ audit: $(VENV)/installed-dev
 	$(BIN)/python .ci/audit.py
 
 storm: $(VENV)/installed-dev
-	$(BIN)/python -m tests.storm --seconds 600 --seed 1
+	$(BIN)/python -m tests.storm --seconds 1200 --seed 1
 
 $(VENV)/installed-fuzz: $(VENV)/installed-dev
 	$(BIN)/python -m pip install --quiet --editable '.[dev,fuzz]'

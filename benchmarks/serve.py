@@ -1,4 +1,4 @@
-"""Load on ``evalmath serve``: rewards a second with a real client, then hostile traffic, with memory before and after.
+"""Load on ``evalmath serve``: rewards a second with a real client, then hostile clients beside honest ones, and memory.
 
 ::
 
@@ -6,7 +6,8 @@
     python -m benchmarks.serve [--seconds 10] [--hostile 300] [--connections 32]
 
 The client is aiohttp, as OpenRLHF's is, in a process of its own: on two processors it takes one of them. Answers are
-short. After the hostile part the first rewards are asked for once more, and every verdict has to be as before.
+short. The hostile clients have a process of their own too, of low priority, so that what the honest ones wait for is
+the server. Meanwhile and afterwards every verdict has to be as before.
 """
 
 from __future__ import annotations
@@ -97,7 +98,7 @@ def hostile_bodies() -> list[bytes]:
     return [*bodies, b"", b"{", b"[" * 100_000, b"\xff\xfe", b"null", b'{"response": 1}', b'{"response": {"a": []}}']
 
 
-async def hostile(port: int, pid: int, seconds: float) -> dict[str, int]:  # noqa: C901 - a list of attacks
+async def hostile(port: int, seconds: float) -> dict[str, int]:  # noqa: C901 - a list of attacks
     """All of it at once; returns how often what was answered."""
     bodies, codes = hostile_bodies(), {}
     over = time.monotonic() + seconds
@@ -146,22 +147,56 @@ async def hostile(port: int, pid: int, seconds: float) -> dict[str, int]:  # noq
             await talk(chunked, *[b"100000\r\n" + b" " * (1 << 20) + b"\r\n"] * 100)
             await asyncio.sleep(1)
 
+    async def heads() -> None:
+        begin = b"POST /judge HTTP/1.1\r\nHost: h\r\n"
+        while time.monotonic() < over:
+            await talk(begin, *[b"A: " + b"x" * (1 << 14) + b"\r\n"] * 10_000)
+            await talk(begin, b"A: ", *[b"x" * (1 << 16)] * 6_000)
+            await asyncio.sleep(1)
+
     async def crowd() -> None:
         while time.monotonic() < over:
             await asyncio.gather(*(talk(wait=2.0) if n % 2 else talk(b"\r\n", wait=2.0) for n in range(1_000)))
 
-    async def watch() -> None:
-        while time.monotonic() < over:
-            left = max(0, over - time.monotonic())
-            print(
-                f"  {left:4.0f} s left, {memory(pid) >> 20} MB, {sum(codes.values())} answers",
-                file=sys.stderr,
-                flush=True,
-            )
-            await asyncio.sleep(10)
-
-    await asyncio.gather(*(suite(n) for n in range(4)), slow_loris(), cut(), huge(), crowd(), watch())
+    await asyncio.gather(*(suite(n) for n in range(4)), slow_loris(), cut(), huge(), heads(), crowd())
     return codes
+
+
+async def honest(session: aiohttp.ClientSession, seconds: float, pid: int, told: str) -> dict[str, float]:
+    """A client that asks for one reward, thinks a moment, and asks again: how long it waits, and what memory does."""
+    waits, sizes = list[float](), list[int]()
+    begin = time.monotonic()
+    while (passed := time.monotonic() - begin) < seconds:
+        reference, response, expected = known()[len(waits) % 256]
+        began = time.perf_counter()
+        async with session.post("/reward/slime", json={"response": response, "label": reference}) as answer:
+            assert await answer.json() == expected
+        waits.append(time.perf_counter() - began)
+        if passed >= 30 * len(sizes):
+            sizes.append(memory(pid) >> 20)
+            print(f"  {told}: {passed:5.0f} s, {len(waits)} waits, {sizes[-1]} MB", file=sys.stderr, flush=True)
+        await asyncio.sleep(0.05)
+    ordered = sorted(waits)
+    early = sizes[len(sizes) // 5]
+    return {
+        "waits": len(waits), "p50 ms": 1e3 * ordered[len(waits) // 2], "p99 ms": 1e3 * ordered[int(len(waits) * 0.99)],
+        "longest ms": 1e3 * ordered[-1], "MB at a fifth": early, "MB at the end": sizes[-1],
+    }  # fmt: skip
+
+
+async def siege(session: aiohttp.ClientSession, port: int, pid: int, seconds: float) -> None:
+    """Honest clients alone, and beside hostile ones."""
+    command = ["nice", "-n", "5", sys.executable, "-m", "benchmarks.serve", "--attack", str(port)]
+    quiet = await honest(session, min(60.0, seconds), pid, "quiet")
+    attack = await asyncio.create_subprocess_exec(*command, "--hostile", str(seconds), stdout=subprocess.PIPE)
+    try:
+        besieged = await honest(session, seconds, pid, "besieged")
+    finally:
+        codes, _ = await attack.communicate()
+    print("\n| part |", " | ".join(quiet), "|\n|---" + "|---" * len(quiet) + "|")
+    for name, figures in (("quiet", quiet), ("besieged", besieged)):
+        print(f"| {name} |", " | ".join(f"{value:,.1f}" for value in figures.values()), "|")
+    print("\nhostile:", ", ".join(f"{count} × {what}" for what, count in sorted(json.loads(codes).items())), "\n")
 
 
 async def run(options: argparse.Namespace, port: int, process: subprocess.Popen[bytes]) -> None:
@@ -183,8 +218,7 @@ async def run(options: argparse.Namespace, port: int, process: subprocess.Popen[
         await part("one a request", options.seconds, 1)
         await part(f"{BATCH} a request", options.seconds, BATCH)
         if options.hostile:
-            codes = await hostile(port, process.pid, options.hostile)
-            print("\nhostile:", ", ".join(f"{count} × {what}" for what, count in sorted(codes.items())), "\n")
+            await siege(session, port, process.pid, options.hostile)
             assert process.poll() is None, "the server died"
             await part("one a request, after it", options.seconds, 1)
             await asyncio.sleep(5)
@@ -197,10 +231,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--hostile", type=float, default=0.0, metavar="SECONDS")
     parser.add_argument("--connections", type=int, default=32)
+    parser.add_argument("--attack", type=int, default=0, metavar="PORT", help=argparse.SUPPRESS)
     options = parser.parse_args()
     import resource
 
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+    if options.attack:
+        print(json.dumps(asyncio.run(hostile(options.attack, options.hostile))))
+        return
     with tempfile.TemporaryFile() as log:
         command = [sys.executable, "-u", "-m", "evalmath", "serve", "--port", "0"]
         process = subprocess.Popen(command, stderr=log, env=os.environ | {"PYTHONHASHSEED": "0"})

@@ -48,7 +48,7 @@ _HOMES = {
     ),
     "extract_boxed": "extract",
     "fix_a_slash_b fix_fracs fix_sqrt is_querying4set is_set latex2sympy_fix norm_deg norm_str2bool norm_str2weekday": (
-        "normalise"
+        "faces.normalise"
     ),
 }
 __getattr__, __dir__, _NAMES = exported(__name__, _HOMES)
@@ -72,15 +72,15 @@ if TYPE_CHECKING:
     from evalmath.faces.math_verify import StringExtractionConfig as StringExtractionConfig
     from evalmath.faces.math_verify import parse as parse
     from evalmath.faces.math_verify import verify as verify
-    from evalmath.normalise import fix_a_slash_b as fix_a_slash_b
-    from evalmath.normalise import fix_fracs as fix_fracs
-    from evalmath.normalise import fix_sqrt as fix_sqrt
-    from evalmath.normalise import is_querying4set as is_querying4set
-    from evalmath.normalise import is_set as is_set
-    from evalmath.normalise import latex2sympy_fix as latex2sympy_fix
-    from evalmath.normalise import norm_deg as norm_deg
-    from evalmath.normalise import norm_str2bool as norm_str2bool
-    from evalmath.normalise import norm_str2weekday as norm_str2weekday
+    from evalmath.faces.normalise import fix_a_slash_b as fix_a_slash_b
+    from evalmath.faces.normalise import fix_fracs as fix_fracs
+    from evalmath.faces.normalise import fix_sqrt as fix_sqrt
+    from evalmath.faces.normalise import is_querying4set as is_querying4set
+    from evalmath.faces.normalise import is_set as is_set
+    from evalmath.faces.normalise import latex2sympy_fix as latex2sympy_fix
+    from evalmath.faces.normalise import norm_deg as norm_deg
+    from evalmath.faces.normalise import norm_str2bool as norm_str2bool
+    from evalmath.faces.normalise import norm_str2weekday as norm_str2weekday
     from evalmath.policy import Policy as Policy
     from evalmath.verdict import Found as Found
     from evalmath.verdict import Status as Status

@@ -25,8 +25,8 @@ from evalmath.limits import MAX_RESPONSE_CHARS
 from evalmath.patterns import Lazy
 from evalmath.policy import Policy
 from evalmath.readings import Pair, contradiction, readings
-from evalmath.stack import on_own_stack
 from evalmath.syntax.plain import plain_number
+from evalmath.syntax.stack import on_own_stack
 from evalmath.syntax.tree import Node
 from evalmath.verdict import Found, Status, Verdict
 

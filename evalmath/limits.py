@@ -39,14 +39,14 @@ MAX_CACHE_BYTES = 64 << 20  # of all caches of a process together: 8,192 answers
 # --- servers of models, which may be anybody's ------------------------------------------------------------------
 MAX_REPLY_CHARS = 8 << 20  # of a response: a model that writes a million tokens does not stop by itself
 MAX_REPLY_SECONDS = 6 * 3_600.0  # of a response: 130,000 tokens at six a second
-MAX_EVENT_BYTES = 16 << 20  # of a part of a response; most are a token, some servers send the whole as one
+MAX_EVENT_BYTES = 4 << 20  # of a part of a response, of which 32 may arrive at once; some servers send all as one
 MAX_STREAM_BYTES = 1 << 30  # of all parts: a million tokens with a kilobyte of names and probabilities around each
 MAX_ERROR_BYTES = 1 << 16  # of what is said about an error, of which a line is shown
 MAX_TOKENS_TOLD = 100_000_000  # of a request: no context is as long, and sums of it stay far below 64 bits
 MAX_CHARS_PER_TOKEN = 128  # the longest token of common vocabularies is a run of 128 spaces
 
 # --- files --------------------------------------------------------------------------------------------------------
-MAX_EMPTY_LINES = 1_000_000  # in a row: a gzip of 64 kB holds them, and reading them takes half a second
+MAX_EMPTY_LINES = 100_000  # in a row: a gzip of a megabyte holds a billion, and reading those takes a minute
 MAX_TABLE_BYTES = 256 << 20  # of the rows of a Parquet file that are in memory at once, by what its parts unpack to
 MAX_COUNT = (1 << 31) - 1  # of an option that counts: numbers of rows and problems are sums of such
 

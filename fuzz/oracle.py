@@ -20,9 +20,9 @@ from typing import NamedTuple
 from evalmath.check import Task, check
 from evalmath.errors import LimitError, ReadError
 from evalmath.extract import extract, extract_boxed
+from evalmath.faces.normalise import norm_ans_str
 from evalmath.kinds import source
 from evalmath.limits import MAX_CANDIDATE_CHARS
-from evalmath.normalise import norm_ans_str
 from evalmath.policy import Policy
 from evalmath.syntax.grammar import readings
 from evalmath.verdict import Status

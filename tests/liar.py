@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, Self
 
 HEAD: Final = b"HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-type: text/event-stream\r\n"
-ENDLESS: Final = 48 << 20  # bytes; three times what any part may have
+ENDLESS: Final = 16 << 20  # bytes; four times what any part may have
 
 
 def event(text: str = "", finish: str = "null", usage: str = "null") -> bytes:

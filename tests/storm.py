@@ -1,4 +1,5 @@
-"""Everything at once: batches in threads and tasks, kills, hostile rows, cancelled streams, a full disk, no processor.
+"""Everything at once: batches in threads and tasks, kills, hostile rows, cancelled streams, a full disk, no processor;
+servers of models that lie, two curations into one folder, a server whose clients send heads without end.
 
     python -m tests.storm --seconds 600 --seed 1
 
@@ -11,25 +12,36 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import ctypes
 import gc
+import json
 import os
 import random
+import re
+import shutil
+import socket
 import subprocess
 import sys
 import tempfile
 import threading
 import time
+import urllib.request
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import aclosing
 from pathlib import Path
 
 from evalmath.batch import ajudge_many, judge_many, judge_one, stream
 from evalmath.batch.worker.asking import close_workers
 from evalmath.check import Task
+from evalmath.curate import Plan, Rows, make
+from evalmath.errors import EvalMathError
 from evalmath.policy import Policy
+from evalmath.run import Budget, Goal, Run, Sampling, Server
 from evalmath.verdict import Verdict
 from tests.injected.processes import children
+from tests.liar import LIES, Liar
+from tests.test_run import no_sleep, problems_of
 
 POLICY = Policy()
 TIMEOUT = 2.0  # seconds of processor time: the rows below that SymPy decides take a tenth of it
@@ -140,12 +152,89 @@ class Storm:
         path.unlink()
         self.counts["full disks"] += 1
 
+    def lied_to(self, dice: random.Random) -> None:
+        """A run at a server that lies ends, and has a verdict for each response that it wrote."""
+        names, folder = list(LIES), Path(tempfile.mkdtemp(dir=self.folder))
+        sampling = Sampling("m", "{query}", max_tokens=100)
+
+        async def going(url: str) -> None:
+            server = Server(url, sampling, "sk-0123456789", read_seconds=2.0)
+            try:
+                goal, budget = Goal(2), Budget(tokens=5_000, max_tokens=100)
+                run = Run(problems_of(4), server, sampling, goal, folder, sleep=no_sleep, attempts=2, budget=budget)
+                await run.go()
+            finally:
+                await server.close()
+
+        def lie(head: bytes) -> Iterator[bytes]:
+            return LIES[dice.choice(names)](head)
+
+        with Liar(lie) as liar:
+            asyncio.run(going(liar.url))
+        written, judged = ((folder / name).read_bytes().count(b"\n") for name in ("responses.jsonl", "judged.jsonl"))
+        if written != judged:
+            self.note(f"lost: {judged} verdicts for {written} responses")
+        shutil.rmtree(folder)
+        self.counts["lying servers"] += 1
+
+    def two_curations(self, _dice: random.Random) -> None:
+        """Of two that write into one folder one is refused, and what is there is the work of the other."""
+        folder = Path(tempfile.mkdtemp(dir=self.folder))
+        rows = [
+            {"query": f"Q{i % 9}", "response": f"{i} \\boxed{{1}}", "gold": "1", "evalmath_status": "correct"}
+            for i in range(90)
+        ]
+        (folder / "rows.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+        done = list[int]()
+
+        def curate(k: int) -> None:
+            try:
+                make(Rows([str(folder / "rows.jsonl")], Plan(k=k)), folder / "set")
+                done.append(k)
+            except EvalMathError:
+                pass
+            except Exception as error:  # noqa: BLE001 - nothing else may come out
+                self.note(f"two curations: {type(error).__name__}: {error}")
+
+        both = [threading.Thread(target=curate, args=(k,)) for k in (1, 3)]
+        for one in both:
+            one.start()
+        for one in both:
+            one.join()
+        data = (folder / "set" / "data.jsonl").read_bytes().count(b"\n") if done else 0
+        if len(done) != 1 or data != 9 * done[0] or f"of {data} responses" not in (folder / "set/card.md").read_text():
+            self.note(f"two curations: {done} are done, {data} rows are there")
+        shutil.rmtree(folder)
+        self.counts["two curations"] += 1
+
+    def heads(self, _dice: random.Random) -> None:
+        """A head without end is refused, and who asks next gets an answer."""
+        body = json.dumps({"label": "1/2", "response": "It is \\boxed{0.5}."}).encode()
+        with socket.create_connection(("127.0.0.1", self.port), 60) as client, contextlib.suppress(OSError):
+            client.sendall(b"POST /judge HTTP/1.1\r\nHost: h\r\n")
+            for _ in range(200):
+                client.sendall(b"A: " + b"x" * 60_000 + b"\r\n")
+            self.note("a head of 12 MB was taken")
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self.port}/reward/slime", body, {"Content-Type": "application/json"}
+        )
+        with urllib.request.urlopen(request, timeout=120) as answer:
+            if json.load(answer) != 1.0:
+                self.note("the server judged otherwise")
+        self.counts["floods of heads"] += 1
+
+    def note(self, what: str) -> None:
+        """Something is wrong."""
+        with self.lock:
+            self.wrong.append(what)
+
     # --- the weather ----------------------------------------------------------------------------------------------
 
     def work(self, number: int) -> None:
         """One deed after the other."""
         dice = random.Random(f"{self.seed} {number}")
-        deeds = [self.in_thread] * 6 + [self.in_tasks] * 4 + [self.alone] * 3 + [self.cancelled] * 3 + [self.full_disk]
+        deeds = [*[self.in_thread] * 6, *[self.in_tasks] * 4, *[self.alone] * 3, *[self.cancelled] * 3]
+        deeds += [self.full_disk, self.lied_to, self.two_curations, self.heads]
         while not self.over.is_set():
             deed = dice.choice(deeds)
             try:
@@ -176,6 +265,7 @@ class Storm:
             descriptors = len(list(Path("/proc/self/fd").iterdir()))
             burners = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(BURNERS)]
             self.burning = [burner.pid for burner in burners]
+            server = self.serve()
             threads = [threading.Thread(target=self.work, args=(number,)) for number in range(BATCHES)]
             threads.append(threading.Thread(target=self.kill))
             for thread in threads:
@@ -186,34 +276,47 @@ class Storm:
                 self.over.set()
                 for thread in threads:
                     thread.join()
-                for burner in burners:
-                    burner.kill()
-                    burner.wait()
+                for process in (*burners, server):
+                    process.kill()
+                    process.wait()
             close_workers()
             left = self.left(descriptors)
         self.counts["MB more"] = growth >> 20
         self.say(f"{dict(self.counts)}, {len(self.wrong)} wrong, left behind: {left or 'nothing'}")
         return not self.wrong and not left and growth <= MAX_GROWTH
 
+    def serve(self) -> subprocess.Popen[bytes]:
+        """A server, which tells its port."""
+        log = Path(self.folder) / "serve.log"
+        with log.open("wb") as file:
+            server = subprocess.Popen([sys.executable, "-u", "-m", "evalmath", "serve", "--port", "0"], stderr=file)
+        while b'"ready"' not in log.read_bytes():
+            time.sleep(0.1)
+        found = re.search(rb'"address": "[^"]*:(\d+)"', log.read_bytes())
+        assert found is not None
+        self.port, self.server = int(found[1]), server.pid
+        log.unlink()
+        return server
+
     def watch(self) -> int:
         """Tell how it goes; how much this process has grown."""
         start = time.monotonic()
-        early = told = 0
+        early = served = told = 0
         while (passed := time.monotonic() - start) < self.seconds:
             time.sleep(min(10.0, self.seconds - passed + 0.01))
             if passed >= self.seconds / 5 and not early:
-                gc.collect()
-                early = resident()
+                tidy()
+                early, served = resident(), resident(self.server)
             counts = self.counts
             for line in self.wrong[told:]:
                 self.say(f"  wrong: {line}")
             told = len(self.wrong)
             self.say(
                 f"{passed:5.0f} s  {counts['verdicts']} verdicts, {counts['kills']} kills, {len(self.wrong)} wrong,"
-                f" {resident() >> 20} MB, {threading.active_count()} threads"
+                f" {resident() >> 20} and {resident(self.server) >> 20} MB, {threading.active_count()} threads"
             )
-        gc.collect()
-        return max(0, resident() - early)
+        tidy()
+        return max(0, resident() - early, resident(self.server) - served)
 
     def left(self, descriptors: int) -> str:
         """What was not cleared away, given a moment."""
@@ -238,9 +341,16 @@ def is_worker(pid: int) -> bool:
     return False
 
 
-def resident() -> int:
-    """Bytes of memory that this process holds."""
-    return int(Path("/proc/self/statm").read_text("ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE")
+def tidy() -> None:
+    """Give back what is free: threads that come and go leave the C library with holes that are no growth of ours."""
+    gc.collect()
+    with contextlib.suppress(OSError, AttributeError):  # another C library than glibc
+        ctypes.CDLL("libc.so.6").malloc_trim(0)
+
+
+def resident(pid: int | str = "self") -> int:
+    """Bytes of memory that a process holds."""
+    return int(Path(f"/proc/{pid}/statm").read_text("ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
 def main() -> int:

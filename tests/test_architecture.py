@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -22,14 +23,13 @@ PACKAGE = ROOT / "evalmath"
 # A module imports from earlier lines only. Rooms on one line don't import each other; modules of one room may, without
 # a cycle. A module that stands on no line fails the test: give it a place here first.
 LAYERS = (
-    ("_version", "lazily", "limits", "patterns", "reasons", "stack", "terminal"),
+    ("_version", "lazily", "limits", "patterns", "reasons", "terminal"),
     ("errors", "caching"),
     ("policy",),
     ("verdict",),
     ("lexicon",),
     ("syntax",),
     ("algebra",),
-    ("normalise",),
     ("kinds",),
     ("extract",),
     ("readings",),
@@ -92,7 +92,7 @@ class Import:
     lazy: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Module:
     """One file of the package, read but not run."""
 
@@ -115,7 +115,6 @@ def _read(path: Path) -> Module:
 
 MODULES = [_read(path) for path in sorted(PACKAGE.rglob("*.py"))]
 NAMES = frozenset(module.name for module in MODULES)
-EVERY_MODULE = pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
 
 
 # --- reading imports ----------------------------------------------------------------------------------------------
@@ -164,8 +163,13 @@ def _package(module: Module) -> str:
     return module.name if is_package else module.name.rpartition(".")[0]
 
 
+@cache
+def _imports(module: Module) -> list[Import]:
+    return list(imports(module.tree, _package(module)))
+
+
 def _internal(module: Module) -> Iterator[Import]:
-    for found in imports(module.tree, _package(module)):
+    for found in _imports(module):
         if _is(found.target, "evalmath") and found.target != module.name:
             yield found
 
@@ -178,42 +182,50 @@ def _is(target: str, *tops: str) -> bool:
     return target.partition(".")[0] in tops
 
 
-@pytest.mark.parametrize(
-    ("source", "expected"),
-    [
-        ("import sympy", [("sympy", False)]),
-        ("import sympy.core as c", [("sympy.core", False)]),
-        ("def f():\n    from sympy import Add", [("sympy", True)]),
-        ("class A:\n    import sympy", [("sympy", False)]),
-        ("try:\n    import sympy\nexcept ImportError:\n    pass", [("sympy", False)]),
-        ("if TYPE_CHECKING:\n    import sympy\nelse:\n    import numpy", [("sympy", True), ("numpy", False)]),
-        ("from evalmath.kinds import number", [("evalmath.kinds.number", False)]),
-        ("from evalmath.kinds import KINDS", [("evalmath.kinds", False)]),
-        ("from . import number", [("evalmath.kinds.number", False)]),
-        ("from .. import limits", [("evalmath.limits", False)]),
-        ("from ..limits import MAX_DEPTH", [("evalmath.limits", False)]),
-        ("f = lambda: importlib.import_module('numpy')", [("numpy", True)]),
-    ],
-)
-def test_imports_are_seen(source: str, expected: list[tuple[str, bool]]) -> None:
+SPELLINGS = [
+    ("import sympy", [("sympy", False)]),
+    ("import sympy.core as c", [("sympy.core", False)]),
+    ("def f():\n    from sympy import Add", [("sympy", True)]),
+    ("class A:\n    import sympy", [("sympy", False)]),
+    ("try:\n    import sympy\nexcept ImportError:\n    pass", [("sympy", False)]),
+    ("if TYPE_CHECKING:\n    import sympy\nelse:\n    import numpy", [("sympy", True), ("numpy", False)]),
+    ("from evalmath.kinds import number", [("evalmath.kinds.number", False)]),
+    ("from evalmath.kinds import KINDS", [("evalmath.kinds", False)]),
+    ("from . import number", [("evalmath.kinds.number", False)]),
+    ("from .. import limits", [("evalmath.limits", False)]),
+    ("from ..limits import MAX_DEPTH", [("evalmath.limits", False)]),
+    ("f = lambda: importlib.import_module('numpy')", [("numpy", True)]),
+]
+
+
+def test_imports_are_seen() -> None:
     """The reader of imports sees every spelling, and tells what runs on import from what runs in a call."""
     known = frozenset({"evalmath.kinds.number", "evalmath.limits"})
-    assert [(i.target, i.lazy) for i in imports(ast.parse(source), "evalmath.kinds", known)] == expected
+    for source, expected in SPELLINGS:
+        seen = [(i.target, i.lazy) for i in imports(ast.parse(source), "evalmath.kinds", known)]
+        assert seen == expected, source
 
 
 # --- who may import whom ------------------------------------------------------------------------------------------
 
 
-@EVERY_MODULE
-def test_imports_go_down_the_list(module: Module) -> None:
+def test_imports_go_down_the_list() -> None:
     """A module imports from earlier layers only, in functions too: data never walks backwards."""
     level = {room: number for number, layer in enumerate(LAYERS) for room in layer}
-    assert module.room in level, f"{module.name} has no place in LAYERS"
-    for found in _internal(module):
-        room = _room(found.target)
-        assert room in level, f"{module.name}:{found.line} imports {found.target}, which has no place in LAYERS"
-        ok = room == module.room or level[room] < level[module.room]
-        assert ok, f"{module.name}:{found.line} imports {found.target}, which comes later or beside it"
+    wrong = [f"{room} has no place in LAYERS" for room in sorted({module.room for module in MODULES} - set(level))]
+    for module in MODULES:
+        for found in _internal(module):
+            room = _room(found.target)
+            if room not in level:
+                wrong.append(f"{module.name}:{found.line} imports {found.target}, which has no place in LAYERS")
+            elif room != module.room and level[room] >= level.get(module.room, 0):
+                wrong.append(f"{module.name}:{found.line} imports {found.target}, which comes later or beside it")
+    assert wrong == []
+
+
+def test_every_room_is_there() -> None:
+    """A layer names nothing that has gone."""
+    assert {room for layer in LAYERS for room in layer} - {module.room for module in MODULES} == set()
 
 
 def test_no_cycles() -> None:
@@ -225,25 +237,27 @@ def test_no_cycles() -> None:
         pytest.fail(" -> ".join(reversed(error.args[1])))
 
 
-@EVERY_MODULE
-def test_sympy_stays_home(module: Module) -> None:
+def test_sympy_stays_home() -> None:
     """SymPy is imported in ``algebra`` (and the faces that return its objects) alone, and never before it is needed."""
-    for found in imports(module.tree, _package(module)):
-        where = f"{module.name}:{found.line}"
-        if _is(found.target, "sympy", "mpmath"):
-            assert module.name in SYMPY_HOMES, f"{where} imports {found.target}"
-        if found.target in SYMPY_HOMES and module.name not in SYMPY_HOMES:
-            assert found.lazy, f"{where} imports {found.target} outside a function"
+    wrong = []
+    for module in MODULES:
+        for found in _imports(module):
+            if module.name in SYMPY_HOMES:
+                continue
+            if _is(found.target, "sympy", "mpmath"):
+                wrong.append(f"{module.name}:{found.line} imports {found.target}")
+            if found.target in SYMPY_HOMES and not found.lazy:
+                wrong.append(f"{module.name}:{found.line} imports {found.target} outside a function")
+    assert wrong == []
 
 
-@EVERY_MODULE
-def test_nobody_handles_signals_but_the_cli(module: Module) -> None:
+def test_nobody_handles_signals_but_the_cli() -> None:
     """Deadlines by handlers work on the main thread alone: only the command line and the server have one (Ctrl-C).
 
     A worker's process sets a timer whose signal ends it, and the threads that write to workers block SIGPIPE.
     """
-    if module.room != "cli" and module.name not in (*NO_HANDLERS, "evalmath.serve.server"):
-        assert [found.line for found in imports(module.tree) if _is(found.target, "signal")] == []
+    users = {module.name for module in MODULES if any(_is(found.target, "signal") for found in _imports(module))}
+    assert {name for name in users if not name.startswith("evalmath.cli")} == {*NO_HANDLERS, "evalmath.serve.server"}
 
 
 def test_import_is_light() -> None:
@@ -313,77 +327,71 @@ def _sympy_given_text(name: tuple[str, ...], call: ast.Call) -> bool:
     return given and len(name) > 1 and name[0] in SYMPY_NAMES and name[-1] not in TAKES_A_NAME
 
 
-@pytest.mark.parametrize(
-    "source",
-    [
-        "eval(answer)",
-        "evaluator.eval(sample)",
-        "map(eval, texts)",
-        "exec(answer)",
-        "compile(answer, '', 'eval')",
-        "builtins.compile(answer)",
-        "getattr(module, 'eval')(answer)",
-        "__import__(name)",
-        "sympify(answer)",
-        "sympy.sympify(answer)",
-        "from sympy import sympify as s",
-        "from sympy.parsing.sympy_parser import parse_expr",
-        "sympy.parsing.latex.parse_latex(answer)",
-        "lambdify(x, f)",
-        "S('1/2')",
-        'S("1/2")',
-        "sympy.S(answer)",
-        "sympy.sqrt('x')",
-        "sympy.Rational(f'{p}/{q}')",
-        "pickle.loads(data)",
-        "from pickle import loads",
-        "os.system(answer)",
-        "subprocess.run(answer)",
-        "from subprocess import run",
-        "run(answer, shell=True)",
-        "yaml.load(text)",
-    ],
-)
-def test_text_as_code_is_seen(source: str) -> None:
+CODE = [
+    "eval(answer)",
+    "evaluator.eval(sample)",
+    "map(eval, texts)",
+    "exec(answer)",
+    "compile(answer, '', 'eval')",
+    "builtins.compile(answer)",
+    "getattr(module, 'eval')(answer)",
+    "__import__(name)",
+    "sympify(answer)",
+    "sympy.sympify(answer)",
+    "from sympy import sympify as s",
+    "from sympy.parsing.sympy_parser import parse_expr",
+    "sympy.parsing.latex.parse_latex(answer)",
+    "lambdify(x, f)",
+    "S('1/2')",
+    'S("1/2")',
+    "sympy.S(answer)",
+    "sympy.sqrt('x')",
+    "sympy.Rational(f'{p}/{q}')",
+    "pickle.loads(data)",
+    "from pickle import loads",
+    "os.system(answer)",
+    "subprocess.run(answer)",
+    "from subprocess import run",
+    "run(answer, shell=True)",
+    "yaml.load(text)",
+]
+
+
+def test_text_as_code_is_seen() -> None:
     """The detector catches every spelling that it is there for."""
-    assert list(text_as_code(ast.parse(source)))
+    assert [source for source in CODE if not list(text_as_code(ast.parse(source)))] == []
 
 
-@pytest.mark.parametrize(
-    "source",
-    [
-        "re.compile('a')",
-        "regex.compile('a', regex.V1)",
-        "class E:\n    def eval(self, sample): return self.judge(sample)",
-        "sympy.Symbol('x')",
-        "sympy.Function('f')(x)",
-        "sympy.S.Half",
-        "x.evalf()",
-        "pickle.dumps(task)",
-        "json.loads(line)",
-        "'eval(x)'",
-        "os.cpu_count()",
-    ],
-)
-def test_innocent_calls_pass(source: str) -> None:
+INNOCENT = [
+    "re.compile('a')",
+    "regex.compile('a', regex.V1)",
+    "class E:\n    def eval(self, sample): return self.judge(sample)",
+    "sympy.Symbol('x')",
+    "sympy.Function('f')(x)",
+    "sympy.S.Half",
+    "x.evalf()",
+    "pickle.dumps(task)",
+    "json.loads(line)",
+    "'eval(x)'",
+    "os.cpu_count()",
+]
+
+
+def test_innocent_calls_pass() -> None:
     """The detector leaves alone what only looks like it: definitions, patterns, constructors, words in strings."""
-    assert list(text_as_code(ast.parse(source))) == []
+    assert [source for source in INNOCENT if list(text_as_code(ast.parse(source)))] == []
 
 
-@EVERY_MODULE
-def test_text_never_becomes_code(module: Module) -> None:
+def test_text_never_becomes_code() -> None:
     """Nothing in the package evaluates, sympifies, unpickles or hands to a shell: an answer stays data."""
-    found = [name for _, name in text_as_code(module.tree)]
-    if module.name == STARTS_WORKERS:
-        found = [name for name in found if not name.startswith("subprocess.")]
-        assert "shell=" not in found
-    assert found == []
+    found = [(module.name, line, name) for module in MODULES for line, name in text_as_code(module.tree)]
+    allowed = [one for one in found if one[0] == STARTS_WORKERS and one[2].startswith("subprocess.")]
+    assert [f"{module}:{line} {name}" for module, line, name in found if (module, line, name) not in allowed] == []
 
 
 # --- size ---------------------------------------------------------------------------------------------------------
 
 
-@EVERY_MODULE
-def test_no_module_hides_a_second_idea(module: Module) -> None:
+def test_no_module_hides_a_second_idea() -> None:
     """One that reaches 800 lines very likely has two subjects."""
-    assert module.lines < MAX_LINES
+    assert {module.name: module.lines for module in MODULES if module.lines >= MAX_LINES} == {}

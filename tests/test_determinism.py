@@ -93,8 +93,7 @@ def workers(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.usefixtures("workers")
-@pytest.mark.parametrize("n_procs", [1, 2, 8])
-@pytest.mark.parametrize("seed", [None, 11], ids=["in order", "shuffled"])
+@pytest.mark.parametrize(("n_procs", "seed"), [(1, None), (2, 11), (8, 23)])
 def test_processes_and_order(n_procs: int, seed: int | None, file: Path, expected: list[bytes]) -> None:
     """Everything on workers, of either kind."""
     assert lines_of(file, n_procs, share=True, seed=seed) == expected

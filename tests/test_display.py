@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from evalmath import EvaluatorMath
+from evalmath.faces.normalise import norm_ans_str, rules
 from evalmath.limits import MAX_SHOWN_CHARS
-from evalmath.normalise import norm_ans_str, rules
 from evalmath.syntax.plain import plain_number
 
 

@@ -1,4 +1,4 @@
-"""The work of extraction grows with the length of a response, whatever it is made of. Nothing here looks at a clock.
+"""The work of extraction, and of all that a text is handed to, grows with its length. Nothing here looks at a clock.
 
 Counted are the lines of the package that run, and the characters that its patterns walk over. A text of four times the
 length may cost some six times as much; where it costs more, the next length decides, as what looks at a window of the
@@ -17,8 +17,14 @@ from typing import Any
 
 import pytest
 
+from evalmath import normalise
+from evalmath.check import Task, check
 from evalmath.extract import extract
+from evalmath.faces.equiv import is_equiv
+from evalmath.faces.math_verify import parse
+from evalmath.formats.judged_texts import texts_of_row
 from evalmath.patterns import Lazy
+from evalmath.policy import Policy
 from tests.extracted import shown
 from tests.generate.fragments import FRAGMENTS, FRAMED, HEADS, QUADRATIC
 
@@ -43,13 +49,14 @@ class Counter:
     def __init__(self) -> None:
         self.count = 0
         self.most = sys.maxsize
+        self.face: Callable[[str], object] = extract
 
     def work(self, text: str, most: int = sys.maxsize) -> int:
-        """What extraction from a text costs; ``TooMuchWorkError`` above ``most``."""
+        """What a text costs its face; ``TooMuchWorkError`` above ``most``."""
         self.count, self.most = 0, most
         sys.settrace(self._enter)
         try:
-            extract(text)
+            self.face(text)
         finally:
             sys.settrace(None)
         return self.count
@@ -187,6 +194,34 @@ def test_ten_thousand_times(counter: Counter) -> None:
     assert not failures, shown(failures)
 
 
+FACES: dict[str, Callable[[str], object]] = {
+    "answer": lambda text: check(Task(("x+5",), answer=text), Policy()),
+    "reference": lambda text: check(Task((text,), answer="(5,x)"), Policy()),
+    "response": lambda text: check(Task(("5",), response=text, query=text), Policy()),
+    "is_equiv": lambda text: is_equiv(text, "5"),
+    "parse": parse,
+    "report": lambda text: texts_of_row({"query": text, "response": text, "gold": text, "evalmath_ans": text}, None),
+    **{
+        name: getattr(normalise, name)
+        for name in normalise.__all__
+        if name.startswith(("norm_", "clean", "fix_", "extract_", "is_", "latex2", "remove_o", "to_"))
+    },
+}
+EACH = 24  # fragments for each face
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_the_faces_grow_with_the_length(face: str, counter: Counter) -> None:
+    """Whatever a text is handed to takes its length, also where extraction is left out."""
+    rng = Random(face)
+    chosen = (*QUADRATIC, "2**", "x^", "1+", "a=", *rng.sample(FRAGMENTS, EACH))
+    counter.face = FACES[face]
+    counter.face("The answer is 5.")
+    texts = [(rng.choice(("", "So ", "5 ", "\\boxed{")), fragment, "") for fragment in chosen]
+    failures = [told for text in texts if (told := grows(counter, *text))]
+    assert not failures, shown(failures)
+
+
 def test_cut_anywhere(counter: Counter) -> None:
     """What is cut inside a fragment, or just behind the longest value that is read, costs no more a character."""
     failures = []
@@ -202,7 +237,7 @@ def test_cut_anywhere(counter: Counter) -> None:
     assert not failures, shown(failures)
 
 
-def test_the_counter_sees_what_is_quadratic(counter: Counter, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_counter_sees_what_is_quadratic(counter: Counter) -> None:
     """A finder that looks at the rest of the text for each of its characters is found out."""
 
     def quadratic(text: str) -> None:
@@ -211,7 +246,7 @@ def test_the_counter_sees_what_is_quadratic(counter: Counter, monkeypatch: pytes
             word.search(text, start)
 
     assert counter.work("The answer is 5. " * 10) > 100
-    monkeypatch.setattr(sys.modules[__name__], "extract", quadratic)
+    counter.face = quadratic
     assert grows(counter, "", "ab", "") is not None
-    monkeypatch.setattr(sys.modules[__name__], "extract", lambda text: None)
+    counter.face = len
     assert grows(counter, "", "ab", "") is None

@@ -58,9 +58,8 @@ def trap(tmp_path_factory: pytest.TempPathFactory) -> Path:
         [sys.executable, "-c", ASKED_FOR], capture_output=True, text=True, check=True, timeout=120, cwd=ROOT
     )
     names = {*run.stdout.split(), "json", "gmpy2", "sitecustomize", "usercustomize"} - {"evalmath", "__main__"}
-    assert {"sympy", "mpmath", "json", "queue", "subprocess", "evalmath.batch.worker"} - names == {
-        "evalmath.batch.worker"
-    }
+    assert names >= {"sympy", "mpmath", "json", "queue", "subprocess"}
+    assert not any("." in name for name in names)
     folder = tmp_path_factory.mktemp("trap")
     for name in names:
         (folder / f"{name}.py").write_text(f"open({str(folder / 'marks')!r}, 'a').write({name!r} + ' ')\n")

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from evalmath import normalise as n
+from evalmath.faces import normalise as n
 
 Rows = list[tuple[str, object, str]]
 
@@ -614,8 +614,8 @@ def test_import_is_light() -> None:
     code = (
         "import sys, json, re, typing, evalmath\n"
         "before = set(sys.modules)\n"
-        "import evalmath.normalise\n"
-        "from evalmath.normalise.scan import compiled\n"
+        "import evalmath.faces.normalise\n"
+        "from evalmath.syntax.scan import compiled\n"
         "print(json.dumps([sorted(set(sys.modules) - before), compiled.cache_info().currsize]))"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

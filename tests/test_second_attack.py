@@ -204,9 +204,9 @@ def test_f7_one_bad_event(lie: str) -> None:
 @pytest.mark.parametrize(
     ("lie", "error", "told", "most"),
     [
-        ("endless-line", GaveUpError, "more bytes than any has", 32 << 20),
+        ("endless-line", GaveUpError, "more bytes than any has", 14 << 20),
         ("gzip-bomb", TryAgainError, "it has to stream", ENDLESS),
-        ("endless-error", GaveUpError, "no no", 16 << 20),
+        ("endless-error", GaveUpError, "no no", 11 << 20),
         ("empty-deltas", TryAgainError, "timed out", ENDLESS),
     ],
 )
@@ -371,7 +371,7 @@ def test_f17_empty_lines(tmp_path: Path) -> None:
 
     def blank() -> Iterator[bytes]:
         yield b'{"a": 1}\n'
-        yield from (b"\n" * 100_000 for _ in range(11))
+        yield from (b"\n" * 100_000 for _ in range(2))
 
     with gzip.open(tmp_path / "rows.jsonl", "wb", compresslevel=1) as file:
         file.writelines(blank())

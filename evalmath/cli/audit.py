@@ -86,6 +86,7 @@ class Audit:
         self.labelled += 1
         self.cells[verdict.status, label] += 1
         name = problem or f"row {self.labelled}"
+
         self._problem.append(digest64(name))
         if label == verdict.correct:
             self._reason.append(-1)

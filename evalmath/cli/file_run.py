@@ -28,7 +28,7 @@ from evalmath.figures.judged import JudgedRow, Names, take_down
 from evalmath.formats import FormatError, Malformed, Sample, Source, expected_rows
 from evalmath.formats.appending import FLUSH_SECONDS, WriteError
 from evalmath.formats.doubts import Doubts
-from evalmath.formats.output import Output, judged
+from evalmath.formats.output import Output, Told, judged, told_earlier, told_now
 from evalmath.formats.owning import OutputError, refuse_input
 from evalmath.formats.references import References
 from evalmath.formats.tables import PARTIAL, convert, table_of
@@ -212,16 +212,14 @@ class FileRun:
             return None
         earlier = None if self._output is None else self._output.earlier(item)
         if earlier is not None:
-            fields = ("status", "reason", "kind", "ans")
-            self._count(item, *(str(earlier.get(f"evalmath_{name}") or "") for name in fields))
+            self._count(item, told_earlier(earlier))
             return None
         self._on_the_way.append(item)
         return item.task
 
     def _take_down(self, verdict: Verdict, seconds: float) -> None:
         sample = self._on_the_way.popleft()
-        answer = verdict.found.text if verdict.found is not None else sample.task.answer or ""
-        self._count(sample, verdict.status, verdict.reason, verdict.kind, answer)
+        self._count(sample, told_now(sample.task, verdict))
         if self._unwritable is not None:
             raise self._unwritable
         if self._output is not None:
@@ -229,13 +227,13 @@ class FileRun:
             with_file = len(self._source.files) > 1
             self._output.write(judged(sample, verdict, seconds, self._signature, with_file=with_file))
 
-    def _count(self, sample: Sample, status: str, reason: str, kind: str, answer: str) -> None:
+    def _count(self, sample: Sample, told: Told) -> None:
         row = JudgedRow(
-            sample.number, sample.data, Status(status), reason, kind, answer, self._signature, sample.task.dataset,
-            sample.problem, bool(sample.problem),
+            sample.number, sample.data, Status(told.status), told.reason, told.kind, told.answer, self._signature,
+            sample.task.dataset, sample.problem, bool(sample.problem),
         )  # fmt: skip
         take_down(row, self._columns, self._names, sample.nth)
-        self._doubts.note(sample.data, sample.names, sample.task.references[0], status)
+        self._doubts.note(sample.data, sample.names, sample.task.references[0], told.status)
 
     async def _flush_regularly(self) -> None:
         """Also while no verdict comes, for whoever reads the output as it grows."""

@@ -16,6 +16,7 @@ from evalmath.cli.options import policy_of
 from evalmath.figures.confusion import kappa
 from evalmath.figures.pages import Page, Table, short
 from evalmath.formats import Malformed, Source
+from evalmath.formats.output import answer_of
 from evalmath.integrations import math_verify
 from evalmath.terminal import one_line
 from evalmath.verdict import Status, Verdict
@@ -70,7 +71,7 @@ class Row(NamedTuple):
     @property
     def answer(self) -> str:
         """What was judged, as we found it."""
-        return self.ours.found.text if self.ours.found is not None else self.task.answer or ""
+        return answer_of(self.task, self.ours)
 
     def told(self) -> dict[str, Any]:
         """The row for JSON."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import IO, Any, Final, Self
 
-from evalmath._version import installing
 from evalmath.errors import EvalMathError
 from evalmath.formats.appending import json_line
 from evalmath.formats.owning import HIDDEN, carry_out, changing, locked, refuse_input
-from evalmath.formats.tables import convert
+from evalmath.formats.tables import arrow, write_parquet
 
 __all__ = ["CARD", "FolderError", "Shards", "owned", "with_files", "write_table"]
 
@@ -24,7 +24,6 @@ _OURS: Final = re.compile(
 _FILES: Final = "## Files"
 _LISTED: Final = re.compile(r"^- `(.+)`$", re.MULTILINE)
 SHOWN = 5  # names of files in a message
-ROW_GROUP = 10_000  # rows of a Parquet file that are kept until they are written
 
 
 class FolderError(EvalMathError):
@@ -93,18 +92,21 @@ class Shards:
     suffix : "jsonl" or "parquet"
     limit : int
         Rows of a file; 0 for one file.
-    mixed : bool
-        Fields may hold anything: a column of what no Parquet file holds together is one of its JSON.
+
+    Raises
+    ------
+    FormatError
+        If a library is missing.
     """
 
-    def __init__(self, folder: Path, name: str, suffix: str = "jsonl", limit: int = 0, *, mixed: bool = False) -> None:
+    def __init__(self, folder: Path, name: str, suffix: str = "jsonl", limit: int = 0) -> None:
         self.rows = 0
-        self._table = suffix == "parquet" and mixed
-        self._folder, self._name, self._limit = folder, name, limit
-        self._suffix = "jsonl" if self._table else suffix
+        if suffix == "parquet":
+            arrow()
+        self._folder, self._name, self._suffix, self._limit = folder, name, suffix, limit
         self._shard = self._in_shard = 0
-        self._file: Any = None
-        self._held: list[Mapping[str, Any]] = []
+        self._path = folder
+        self._file: IO[bytes] | None = None
 
     def write(self, row: Mapping[str, Any]) -> None:
         """Append a row.
@@ -113,14 +115,7 @@ class Shards:
         ------
         OSError
         """
-        if self._file is None:
-            self._open()
-        if self._suffix == "jsonl":
-            self._file.write(json_line(row))
-        else:
-            self._held.append(row)
-            if len(self._held) >= ROW_GROUP:
-                self._flush_table()
+        (self._file or self._open()).write(json_line(row))
         self.rows += 1
         self._in_shard += 1
         if self._limit and self._in_shard >= self._limit:
@@ -130,11 +125,10 @@ class Shards:
         """Finish the file."""
         if self._file is None:
             return
-        if self._suffix == "parquet":
-            self._flush_table()
         self._file.close()
-        if self._table:
-            convert(self._path, self._path.with_suffix(".parquet"))
+        if self._suffix == "parquet":
+            write_parquet(self._path, self._path.with_suffix(".parquet"), nested=True)
+            self._path.unlink()
         self._file, self._in_shard = None, 0
         self._shard += 1
 
@@ -145,57 +139,18 @@ class Shards:
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
         if kind is None:
             self.close()
-        elif self._file is not None and self._suffix == "jsonl":
+        elif self._file is not None:
             self._file.close()
 
-    def _open(self) -> None:
+    def _open(self) -> IO[bytes]:
         number = f"-{self._shard:05}" if self._limit else ""
-        self._path = self._folder / f"{self._name}{number}.{self._suffix}"
-        self._file = self._path.open("wb") if self._suffix == "jsonl" else _ParquetFile(self._path)
-
-    def _flush_table(self) -> None:
-        if self._held:
-            self._file.write(self._held)
-            self._held = []
+        self._path = self._folder / f"{self._name}{number}.jsonl"
+        self._file = self._path.open("wb")
+        return self._file
 
 
-class _ParquetFile:
-    """A Parquet file that takes lists of rows. The first ones decide about the columns."""
-
-    def __init__(self, path: Path) -> None:
-        try:
-            import pyarrow as pa
-            from pyarrow import parquet
-        except ImportError:
-            raise FolderError(f"to write a Parquet file: {installing('parquet')}") from None
-        self._arrow, self._parquet, self._path = pa, parquet, path
-        self._writer: Any = None
-
-    def write(self, rows: Sequence[Mapping[str, Any]]) -> None:
-        """Append a row group."""
-        schema = None if self._writer is None else self._writer.schema
-        table = self._arrow.Table.from_pylist(list(rows), schema=schema)
-        if self._writer is None:
-            self._writer = self._parquet.ParquetWriter(self._path, table.schema)
-        self._writer.write_table(table)
-
-    def close(self) -> None:
-        """Finish the file, an empty one too."""
-        if self._writer is None:
-            self._parquet.write_table(self._arrow.table({}), self._path)
-        else:
-            self._writer.close()
-
-
-def write_table(folder: Path, name: str, columns: Mapping[str, Sequence[Any]]) -> str:
-    """A table as Parquet, or as JSONL where that extra is missing; the name of the file."""
-    try:
-        import pyarrow as pa
-        from pyarrow import parquet
-    except ImportError:
-        with Shards(folder, name) as shards:
-            for values in zip(*columns.values(), strict=True):
-                shards.write(dict(zip(columns, values, strict=True)))
-        return f"{name}.jsonl"
-    parquet.write_table(pa.table(dict(columns)), folder / f"{name}.parquet")
-    return f"{name}.parquet"
+def write_table(folder: Path, name: str, columns: Mapping[str, Sequence[Any]]) -> None:
+    """A table as Parquet, or as JSONL where that extra is missing."""
+    with Shards(folder, name, "parquet" if find_spec("pyarrow") else "jsonl") as shards:
+        for values in zip(*columns.values(), strict=True):
+            shards.write(dict(zip(columns, values, strict=True)))

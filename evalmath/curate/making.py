@@ -69,8 +69,7 @@ def make(
             [signature_of(plan, test_set), *(["by", ", ".join(census.signatures)] if any(census.signatures) else [])]
         )
         with workplace as work:
-            shards = Shards(work, "data", suffix, shard_rows, mixed=plan.form == "rows" and not plan.template)
-            with shards as data, Shards(work, "short") as short:
+            with Shards(work, "data", suffix, shard_rows) as data, Shards(work, "short") as short:
                 _Writer(census, decision, data, short).write(rows, advance)
             write_table(work, "queries", _queries(census, decision))
             for name, picture in pictures(census, decision).items():

@@ -25,6 +25,7 @@ _LABEL = Lazy(
 _TRIM = " \t\n,;.$*~|"
 _SPACING = Lazy(r"\\q?quad\b|\\[ ,;!]|~")
 _FEWEST = 2
+_MOST = 100  # labels that are looked at, the last ones: each A meets every label behind it
 
 
 def options(query: str) -> dict[str, str]:
@@ -38,7 +39,7 @@ def options(query: str) -> dict[str, str]:
     >>> options(r"How many? $\textbf{(A)}\ 8 \qquad \textbf{(B)}\ 10$"), options("Points A and B. Find AB.")
     ({'A': '8', 'B': '10'}, {})
     """
-    labels = list(_LABEL.finditer(query)) if query else []
+    labels = list(_LABEL.finditer(query))[-_MOST:] if query else []
     for first, label in enumerate(labels):
         if label["letter"] not in {"A", "А", "a"}:  # Latin, Cyrillic
             continue

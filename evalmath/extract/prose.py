@@ -8,6 +8,8 @@ r"""A sentence or a calculation where an answer was expected: it is heard as a r
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from evalmath.extract import extract, extract_explicit
 from evalmath.extract.stated import doubt_in, last_sentence, stated_in
 from evalmath.lexicon.language import language_of, lower
@@ -20,14 +22,24 @@ _MAX = 2_000  # characters of what was given as an answer
 _PROSE = Lazy(
     r"\\boxed|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]{3}"
     r"|(?<![\\A-Za-z{])[^\W\d_]{2,},? [^\W\d_]{2,}(?![A-Za-z{])"  # two words side by side
-    r"|\d[^=\n]*[-+*/×÷][^=\n]*=[^=\n]*[^\W\d_]{3}[^=\n]*="  # a calculation with units, in several steps
 )
+_DIGIT, _OPERATOR, _UNIT = Lazy(r"\d"), Lazy(r"[-+*/×÷]"), Lazy(r"[^\W\d_]{3}")
 _SHAPES = frozenset({"chain", "concluded", "asked", "bold"})
 
 
 def is_prose(text: str) -> bool:
     """Whether a text is more than mathematics and a unit."""
-    return len(text) <= _MAX and _PROSE.search(text) is not None
+    return len(text) <= _MAX and (_PROSE.search(text) is not None or _calculates_in_units(text))
+
+
+def _calculates_in_units(text: str) -> bool:
+    """Whether there is a calculation in several steps, of which one has a unit: 3 * 2 = 6 apples = half a dozen."""
+    for line in text.split("\n") if text.count("=") > 1 else ():
+        for step, result in pairwise(line.split("=")[:-1]):
+            digit = _DIGIT.search(step)
+            if digit and _OPERATOR.search(step, digit.end()) and _UNIT.search(result):
+                return True
+    return False
 
 
 def stated_by(answer: str, query: str = "") -> Found | None:

@@ -15,12 +15,12 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from evalmath import normalise
 from evalmath.batch.deadline import TIMEOUT, deadline_of
 from evalmath.batch.samples import Keys, pair_task, record, rows_of, task_of, task_or_malformed, warn_of_malformed
 from evalmath.batch.samples.values import query_of
 from evalmath.check import Task
 from evalmath.extract import extract
+from evalmath.faces import normalise
 from evalmath.policy import Policy, policy_of
 from evalmath.verdict import Found, Verdict
 

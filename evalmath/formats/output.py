@@ -16,9 +16,10 @@ import os
 from collections import defaultdict, deque
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from evalmath.batch.samples.solutions import GoldExtract
+from evalmath.check import Task
 from evalmath.formats.appending import Appending, WriteError, json_line
 from evalmath.formats.files import loads
 from evalmath.formats.owning import OutputError, cut, lines
@@ -27,11 +28,51 @@ from evalmath.formats.source import Sample
 from evalmath.formats.taken import FIELD, taken_of
 from evalmath.verdict import Found, Status, Verdict
 
-__all__ = ["PREFIX", "Output", "OutputError", "WriteError", "judged", "verdict_fields", "verdict_of"]
+__all__ = [
+    "PREFIX",
+    "Output",
+    "OutputError",
+    "Told",
+    "WriteError",
+    "answer_of",
+    "judged",
+    "told_earlier",
+    "told_now",
+    "verdict_fields",
+    "verdict_of",
+]
 
 PREFIX: Final = "evalmath_"  # no field of the input is ever overwritten, but for those of an earlier judgement
 _PREFIX_IN_LINE: Final = f'"{PREFIX}'.encode()
 _STATUSES: Final = frozenset(Status)
+
+
+class Told(NamedTuple):
+    """What is counted of a verdict, whether it was reached now or stands in a row of an earlier run."""
+
+    status: str
+    reason: str
+    kind: str
+    answer: str
+
+
+def told_now(task: Task, verdict: Verdict) -> Told:
+    """Of a verdict that was just reached."""
+    return Told(verdict.status, verdict.reason, verdict.kind, answer_of(task, verdict))
+
+
+def told_earlier(row: Mapping[str, Any]) -> Told:
+    """Of the fields that :func:`judged` wrote.
+
+    >>> told_earlier({"evalmath_status": "correct", "evalmath_ans": "42"})
+    Told(status='correct', reason='', kind='', answer='42')
+    """
+    return Told(*(str(row.get(f"{PREFIX}{name}") or "") for name in ("status", "reason", "kind", "ans")))
+
+
+def answer_of(task: Task, verdict: Verdict) -> str:
+    """What was judged: the answer that was found in the response, or the one that was given beside it."""
+    return verdict.found.text if verdict.found is not None else task.answer or ""
 
 
 def judged(sample: Sample, verdict: Verdict, seconds: float, signature: str, *, with_file: bool = False) -> bytes:
@@ -40,13 +81,12 @@ def judged(sample: Sample, verdict: Verdict, seconds: float, signature: str, *, 
     The line of the input is taken as it is where it holds just these fields: numbers keep their digits, and nothing is
     written out again.
     """
-    found = verdict.found
     fields: dict[str, Any] = {"evalmath_file": sample.file} if with_file else {}
     fields |= {
         "evalmath_row": sample.number,
         "evalmath_sample": sample.nth,
         "evalmath_problem": sample.problem,
-        **verdict_fields(verdict, found.text if found is not None else sample.task.answer or ""),
+        **verdict_fields(verdict, answer_of(sample.task, verdict)),
         "evalmath_seconds": round(seconds, 6),
         "evalmath_policy": signature,
         "evalmath_rules": digest_of_rules(),

@@ -32,7 +32,7 @@ __all__ = [
     "lock",
     "locked",
     "refuse_input",
-    "write_whole",
+    "whole",
 ]
 
 LOCK, WRITING, READY = ".lock", ".writing", ".ready"
@@ -156,11 +156,18 @@ def _clear(work: Path) -> None:
         work.rmdir()
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write a file at once: whoever reads it sees all of it or what was there before."""
-    beside = path.with_name(f".{path.name}.new")
-    beside.write_text(text, encoding="utf-8")
-    beside.replace(path)
+@contextmanager
+def whole(output: Path) -> Iterator[Callable[[str], object]]:
+    """Write beside the file, and put it in its place at the end: nobody finds half a page."""
+    beside = output.with_name(f".{output.name}.new")
+    try:
+        with beside.open("w", encoding="utf-8", errors="replace", newline="\n") as file:
+            yield file.write
+        beside.replace(output)
+    except OSError as error:  # the name that somebody gave, not that of our making
+        raise OSError(error.errno, error.strerror, str(output)) from error
+    finally:
+        beside.unlink(missing_ok=True)
 
 
 def lines(path: Path) -> Iterator[bytes]:

@@ -18,7 +18,7 @@ from evalmath._version import __version__
 
 __all__ = ["digest"]
 
-ROOMS = ("lexicon", "syntax", "algebra", "normalise", "kinds", "extract")
+ROOMS = ("lexicon", "syntax", "algebra", "kinds", "extract")
 MODULES = ("check.py", "limits.py", "policy.py", "readings.py")
 LIBRARIES = ("sympy", "python-flint")
 

@@ -36,6 +36,7 @@ PLAIN: Final = "keys"  # the format of rows whose fields are found by their name
 FORMAT_NAMES: Final = ("auto", *KINDS, PLAIN, *(fmt.name for fmt in FORMATS))
 SUFFIXES: Final = (".jsonl", ".json", ".csv", ".tsv", ".parquet", ".eval")  # of the files in a folder
 MAX_NAMED = 5  # files in a message
+STATE: Final = "scenario_state.json"  # of HELM, in a folder a run
 _PACKED: Final = (".gz", ".zst", ".zstd")
 _TITLES: Final = {"jsonl": "JSONL", "json": "JSON", "csv": "CSV", "tsv": "TSV", "parquet": "Parquet", "eval": "JSON"}
 _MARKS: Final = {"hash": "behind ####", "boxed": "in \\boxed{}", "boxed-joined": "in \\boxed{}"}
@@ -138,6 +139,8 @@ def _has_samples(file: Path, folder: str) -> bool:
     suffixes = [suffix.lower() for suffix in file.suffixes[-2:]]
     if not suffixes or any(part.startswith(".") for part in file.relative_to(folder).parts):
         return False
+    if file.name != STATE and file.with_name(STATE).exists():
+        return False  # what HELM says of the samples there
     return suffixes[-1] in SUFFIXES or (suffixes[-1] in _PACKED and suffixes[0] in SUFFIXES)
 
 

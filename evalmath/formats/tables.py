@@ -14,12 +14,13 @@ import re
 from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Final
 
 from evalmath._version import installing
 from evalmath.formats.files import FormatError, Malformed, read_rows
 
-__all__ = ["PARTIAL", "TABLES", "cell", "convert", "refused_ending", "table_of", "uncell"]
+__all__ = ["PARTIAL", "TABLES", "arrow", "cell", "convert", "refused_ending", "table_of", "uncell", "write_parquet"]
 
 PARTIAL: Final = ".partial"
 BATCH = 1_024  # rows of a row group
@@ -117,25 +118,57 @@ def _write_tsv(journal: Path, target: Path) -> None:
     _write_csv(journal, target, "\t")
 
 
-def _write_parquet(journal: Path, target: Path) -> None:
-    """Numbers, truth values and texts as such; lists, objects and what is mixed as its JSON."""
+def arrow() -> tuple[ModuleType, ModuleType]:
+    """The libraries ``pyarrow`` and ``pyarrow.parquet``.
+
+    Raises
+    ------
+    FormatError
+        If they are missing.
+    """
     try:
         import pyarrow as pa
         from pyarrow import parquet
     except ImportError:
         raise FormatError(f"to write a Parquet file: {installing('parquet')}") from None
-    makers = {name: _column(types) for name, types in _columns(journal).items()}
+    return pa, parquet
+
+
+def write_parquet(journal: Path, target: Path, *, nested: bool = False) -> None:
+    """Numbers, truth values and texts as such; lists, objects and what is mixed as its JSON.
+
+    With ``nested``, lists and objects that are all of one shape are columns of that shape.
+    """
+    pa, parquet = arrow()
     fields = {"bool": pa.bool_(), "int": pa.int64(), "float": pa.float64(), "str": pa.string()}
-    schema = pa.schema([(_storable(name), fields[kind]) for name, (kind, _make) in makers.items()])
-    rows, more = _rows(journal), True
+    columns = {}
+    for name, types in _columns(journal).items():
+        kind, make = _column(types)
+        columns[name] = fields[kind], make
+        if nested and types <= {list, dict, type(None)} and (shape := _shape(journal, name, pa)) is not None:
+            columns[name] = shape, _same
+    schema = pa.schema([(_storable(name), kind) for name, (kind, _make) in columns.items()])
     with parquet.ParquetWriter(target, schema) as writer:
-        while more:
-            batch = list(islice(rows, BATCH))
-            more = len(batch) == BATCH
-            arrays = [
-                pa.array([make(row.get(name)) for row in batch], fields[kind]) for name, (kind, make) in makers.items()
-            ]
+        for batch in _batches(journal):
+            arrays = [pa.array([make(row.get(name)) for row in batch], kind) for name, (kind, make) in columns.items()]
             writer.write_table(pa.table(arrays, schema=schema))
+
+
+def _batches(journal: Path) -> Iterator[list[dict[str, Any]]]:
+    rows = _rows(journal)
+    while batch := list(islice(rows, BATCH)):
+        yield batch
+
+
+def _shape(journal: Path, name: str, pa: Any) -> Any:
+    """The Arrow type of all lists or objects of a column; None if they have no common one."""
+    shapes = set()
+    for batch in _batches(journal):
+        try:
+            shapes.add(pa.array([row.get(name) for row in batch]).type)
+        except (pa.ArrowException, ValueError, OverflowError):  # mixed; half a character; more than 64 bits
+            return None
+    return shapes.pop() if len(shapes) == 1 else None
 
 
 def _column(types: set[type]) -> tuple[str, Callable[[Any], Any]]:
@@ -169,5 +202,5 @@ def _storable(value: Any) -> str | None:
 TABLES: Final[dict[str, Callable[[Path, Path], None]]] = {
     "csv": _write_csv,
     "tsv": _write_tsv,
-    "parquet": _write_parquet,
+    "parquet": write_parquet,
 }

@@ -20,7 +20,7 @@ from evalmath.batch.samples import Keys, require, task_or_malformed
 from evalmath.batch.samples.values import listed
 from evalmath.batch.worker.job import Function
 from evalmath.check import Task, check
-from evalmath.formats.output import verdict_fields
+from evalmath.formats.output import answer_of, verdict_fields
 from evalmath.policy import Policy
 from evalmath.verdict import Verdict
 
@@ -54,8 +54,8 @@ class Judge:
     timeout : float or None
         Seconds that SymPy may work on one row; None means no deadline.
     response, reference, answer : str or None
-        The names of these columns, where they are not among the usual ones (:class:`evalmath.batch.samples.Keys`). A
-        named answer is judged rather than a response beside it.
+        The names of these columns, where they are not among the usual ones
+        (:class:`evalmath.batch.samples.Keys`). A named answer is judged rather than a response beside it.
     keys : Keys
         All the names, and how references are read; the three above go before what it says.
     n_procs : int
@@ -157,8 +157,7 @@ class Judge:
         return self.keys.asked(response=self.response, reference=self.reference, answer=self.answer)
 
     def _fields(self, task: Task, verdict: Verdict) -> dict[str, Any]:
-        answer = verdict.found.text if verdict.found is not None else task.answer or ""
-        fields = verdict_fields(verdict, answer) | {"evalmath_policy": self.signature}
+        fields = verdict_fields(verdict, answer_of(task, verdict)) | {"evalmath_policy": self.signature}
         for name in ("evalmath_ans", "evalmath_detail", "evalmath_reference", "evalmath_answer"):
             fields[name] = _storable(fields[name])
         return fields

@@ -6,41 +6,26 @@ import gzip
 import json
 from array import array
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from evalmath._version import __version__
 from evalmath.figures.judged import Names
 from evalmath.figures.pages import without_nan
 from evalmath.formats import Malformed
-from evalmath.formats.owning import OutputError, refuse_input
+from evalmath.formats.owning import OutputError, refuse_input, whole
 from evalmath.policy import ALLOWANCES
-from evalmath.reasons import CERTAINTIES, REASONS, STAGES
+from evalmath.reasons import CERTAINTIES, REASONS, STAGES, STATUSES
 from evalmath.report import headline
 from evalmath.report.chunks import Packed, Packer, known_of
 from evalmath.report.page import page
 from evalmath.report.survey import Survey, read_rows, survey
-from evalmath.verdict import Status
 
 __all__ = ["Made", "write_report"]
 
 NOWHERE = 0xFFFF_FFFF  # the chunk of a row whose text was left out
-
-# What a status means, in a few words; the reasons say more.
-STATUSES: Final = {
-    Status.NO_ANSWER: "the response holds no final answer, or an empty one",
-    Status.UNREADABLE_ANSWER: "the answer cannot be read as mathematics",
-    Status.UNREADABLE_REFERENCE: "the reference is missing or cannot be read: never scored as right",
-    Status.UNDECIDED: "every means that was allowed said: don't know",
-    Status.TIMEOUT: "SymPy did not finish in time",
-    Status.LIMIT: "a size beyond what is worked on; the reason names it",
-    Status.CRASH: "the worker process died",
-    Status.TRUNCATED: "the response was cut off",
-    Status.MALFORMED: "the row is not a sample",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +95,7 @@ def write_report(
     if max_mb is not None:
         without = Packed([], packed.places, found.index.rows)
         packed = packer.close(max_mb * 1e6 - sum(map(len, _pieces(found, above, shown, without))))
-    with _whole(Path(output)) as write:
+    with whole(Path(output)) as write:
         for piece in _pieces(found, above, shown, packed):
             write(piece)
     return Made(Path(output).stat().st_size, found.index.rows, packed.left_out)
@@ -178,17 +163,3 @@ def _short_names(paths: Sequence[str]) -> list[str]:
     """The names of the files, with as much of their folders as tells them apart."""
     names = [Path(path).name for path in paths]
     return names if len(set(names)) == len(paths) else [f"{Path(path).parent.name}/{Path(path).name}" for path in paths]
-
-
-@contextmanager
-def _whole(output: Path) -> Iterator[Callable[[str], object]]:
-    """Write beside the file, and put it in its place at the end: nobody finds half a page."""
-    beside = output.with_name(f".{output.name}.new")
-    try:
-        with beside.open("w", encoding="utf-8", errors="replace", newline="\n") as file:
-            yield file.write
-        beside.replace(output)
-    except OSError as error:  # the name that somebody gave, not that of our making
-        raise OSError(error.errno, error.strerror, str(output)) from error
-    finally:
-        beside.unlink(missing_ok=True)

@@ -20,7 +20,7 @@ from typing import Any
 from evalmath.formats.appending import Appending, json_line
 from evalmath.formats.files import loads
 from evalmath.formats.output import Output
-from evalmath.formats.owning import OutputError, cut, lines, write_whole
+from evalmath.formats.owning import OutputError, cut, lines, whole
 
 __all__ = ["Folder"]
 
@@ -133,4 +133,5 @@ class Folder:
         judged = self.path / JUDGED
         if (self.path / RESPONSES).stat().st_size or (judged.exists() and judged.stat().st_size):
             raise OutputError(f"{self.path} holds responses or verdicts, but no {SETTINGS}")
-        write_whole(path, text)
+        with whole(path) as write:
+            write(text)

@@ -27,7 +27,7 @@ from evalmath.check import Task
 from evalmath.curate.rows import DECIDED
 from evalmath.figures.columns import Columns
 from evalmath.figures.stopping import Stopping
-from evalmath.formats.output import judged
+from evalmath.formats.output import Told, judged, told_earlier, told_now
 from evalmath.formats.owning import OutputError
 from evalmath.formats.source import Sample
 from evalmath.policy import Policy
@@ -38,7 +38,7 @@ from evalmath.run.problems import Problem
 from evalmath.run.retrying import ATTEMPTS, Retrying
 from evalmath.run.sampling import GaveUpError, Reply, Request, Sampler, Sampling, UnusableError
 from evalmath.run.worth import Worth, compare
-from evalmath.verdict import Status, Verdict
+from evalmath.verdict import Status
 
 __all__ = ["Outcome", "Run"]
 
@@ -313,7 +313,7 @@ class Run:
             async for _index, verdict, seconds in stream:
                 sample = self._on_the_way.popleft()
                 self._folder.output.write(judged(sample, verdict, seconds, self._signature))
-                self._count_verdict(sample, verdict)
+                self._count(sample, told_now(sample.task, verdict))
                 self._judged(1)
 
     def _judged(self, n: int) -> None:
@@ -328,21 +328,17 @@ class Run:
             self._on_the_way.append(sample)
             yield sample.task
 
-    def _count_verdict(self, sample: Sample, verdict: Verdict) -> None:
-        answer = "" if verdict.found is None else verdict.found.text
-        self._count(sample, verdict.status, verdict.reason, verdict.kind, answer)
-
-    def _count(self, sample: Sample, status: str, reason: str, kind: str, answer: str) -> None:
+    def _count(self, sample: Sample, told: Told) -> None:
         place, data = self._places[sample.problem], sample.data
-        self._outcome.n[place] += status in DECIDED
-        self._outcome.c[place] += status == Status.CORRECT
+        self._outcome.n[place] += told.status in DECIDED
+        self._outcome.c[place] += told.status == Status.CORRECT
         self._outcome.columns.add(
-            status,
+            told.status,
             problem=sample.problem,
             dataset=sample.task.dataset,
-            reason=reason,
-            kind=kind,
-            answer=answer,
+            reason=told.reason,
+            kind=told.kind,
+            answer=told.answer,
             groups=[str(data.get(name, "")) for name in self._groups],
             draw=int(data["sample"]),
         )
@@ -373,8 +369,7 @@ class Run:
             if before is None:
                 self._arrived.put_nowait(sample)
                 continue
-            told = (str(before.get(f"evalmath_{name}") or "") for name in ("status", "reason", "kind", "ans"))
-            self._count(sample, *told)
+            self._count(sample, told_earlier(before))
             self._judged(1)
 
     def _concluded(self) -> Outcome:

@@ -8,11 +8,11 @@ evalmath.serve.settings.SettingsError: 0.0.0.0 is not this machine alone: set a 
 from __future__ import annotations
 
 import ipaddress
-import os
 from dataclasses import dataclass, field
 from math import inf
 
 from evalmath.batch.deadline import TIMEOUT
+from evalmath.batch.worker.pool import processors
 from evalmath.errors import EvalMathError
 from evalmath.policy import Policy
 
@@ -21,10 +21,6 @@ __all__ = ["Settings", "SettingsError"]
 
 class SettingsError(EvalMathError):
     """A server that should not be started so."""
-
-
-def _processors() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +55,7 @@ class Settings:
     policy: Policy = field(default_factory=Policy.strict)
     timeout: float | None = TIMEOUT
     thinking_prefix: str = ""
-    n_procs: int = field(default_factory=_processors)
+    n_procs: int = field(default_factory=processors)
     request_seconds: float = 60.0
 
     max_body_bytes: int = 16 << 20  # a training step of 1,024 responses has some 4 MB

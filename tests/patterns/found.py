@@ -139,8 +139,8 @@ def judge_the_cases() -> None:
     from evalmath import EvaluatorMath
     from evalmath.check import Task, check
     from evalmath.extract import extract
+    from evalmath.faces.normalise import norm_ans_str
     from evalmath.lexicon import languages
-    from evalmath.normalise import norm_ans_str
     from evalmath.policy import Policy
 
     for path in sorted((ROOT / "tests/cases").glob("*.toml")):

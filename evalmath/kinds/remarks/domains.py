@@ -35,7 +35,7 @@ _SUBJECT = Lazy(
 )
 MAX_CLAUSES = 20  # that may begin the remark: each is looked through to the end of the text
 _WRAPPED = Lazy(r"\s*\$*(?:\\[A-Za-z]+\s*)?\{")  # \boxed{x = 2k \text{ for any integer } k}
-_PIECE = Lazy(r"\\mathbb\s*\{?\s*[A-Z]|\\[A-Za-z]+|[A-Za-z]+(?:-[a-z]+)?|\d+|[^\s{}$()\[\].,;:_~!\\\"'`，。]")
+_PIECE = Lazy(r"\\mathbb\s*+(?:\{\s*+)?[A-Z]|\\[A-Za-z]+|[A-Za-z]+(?:-[a-z]+)?|\d+|[^\s{}$()\[\].,;:_~!\\\"'`，。]")
 # what says no more than that there is a parameter in a set
 _FILLING = frozenset(
     "where with for as is are be being can may an any all every each some arbitrary fixed the of in and both to over"

@@ -12,9 +12,7 @@ from typing import NamedTuple
 
 from evalmath.caching import remembered
 from evalmath.kinds.side import Context, Finding, Source
-from evalmath.normalise import norm_str2date_time, norm_str2weekday
-from evalmath.normalise.dates import MONTHS
-from evalmath.normalise.words import WEEKDAYS, plain_words
+from evalmath.kinds.words.dates import MONTHS, WEEKDAYS, norm_str2date_time, norm_str2weekday, plain_words
 from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node
 

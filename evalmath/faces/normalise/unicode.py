@@ -15,7 +15,7 @@ import re
 from functools import cache
 from unicodedata import combining, normalize
 
-from evalmath.normalise.scan import compiled
+from evalmath.syntax.scan import compiled
 
 __all__ = ["to_ascii"]
 

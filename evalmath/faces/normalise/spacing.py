@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from evalmath.normalise.scan import compiled, is_word_char, letters_before
+from evalmath.syntax.scan import compiled, is_word_char, letters_before
 
 __all__ = ["list_with_commas", "norm_spaces", "trim_rows"]
 

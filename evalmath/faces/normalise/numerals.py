@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 
-from evalmath.normalise.scan import compiled
+from evalmath.syntax.scan import compiled
 
 __all__ = ["could_be_percent", "drop_thousands", "lead_with_zero", "norm_percent"]
 

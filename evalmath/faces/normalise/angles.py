@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from evalmath.normalise.scan import COMMAND, ESCAPE, compiled, replace_spans
+from evalmath.syntax.scan import COMMAND, ESCAPE, compiled, replace_spans
 
 __all__ = ["norm_basic_fn", "norm_deg"]
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 
-from evalmath.normalise.scan import COMMAND, ESCAPE, compiled
+from evalmath.syntax.scan import COMMAND, ESCAPE, compiled
 
 __all__ = ["fix_a_slash_b", "fix_fracs", "fix_sqrt"]
 

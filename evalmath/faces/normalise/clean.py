@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 
-from evalmath.normalise.scan import compiled
+from evalmath.syntax.scan import compiled
 
 __all__ = ["clean", "clean_preceding", "clean_trailing"]
 

@@ -6,9 +6,9 @@ r"""Plus-minus: one answer with a double sign is two answers.
 
 from __future__ import annotations
 
-from evalmath.normalise.parens import GROUPING, remove_out_paren
-from evalmath.normalise.scan import compiled, squeeze
-from evalmath.normalise.sets import split_list
+from evalmath.faces.normalise.parens import GROUPING, remove_out_paren
+from evalmath.faces.normalise.sets import split_list
+from evalmath.syntax.scan import compiled, squeeze
 
 __all__ = ["norm_pm"]
 

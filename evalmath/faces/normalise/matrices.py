@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 
-from evalmath.normalise.scan import ESCAPE, compiled, squeeze
+from evalmath.syntax.scan import ESCAPE, compiled, squeeze
 
 __all__ = ["norm_matrix"]
 

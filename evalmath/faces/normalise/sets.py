@@ -9,11 +9,11 @@ whole word, or glued between a number or bracket and the next relation ("x<-1orx
 
 from __future__ import annotations
 
-from evalmath.normalise.commands import drop_delimiters, unwrap_text
-from evalmath.normalise.parens import CLOSERS
-from evalmath.normalise.scan import COMMAND, ESCAPE, compiled, find_pairs, split_outside, squeeze
+from evalmath.faces.normalise.parens import CLOSERS
+from evalmath.syntax.scan import COMMAND, ESCAPE, compiled, find_pairs, split_outside, squeeze
+from evalmath.syntax.unwrapping import drop_delimiters, unwrap_text
 
-__all__ = ["extract_set", "is_querying4set", "is_set", "norm_set", "split_list"]
+__all__ = ["extract_set", "is_set", "norm_set", "split_list"]
 
 _RELATION = r"(?:[<>=≤≥≠∈]|\\(?:l|g|le|ge|ne|leq|geq|neq|lt|gt|in)(?![A-Za-z]))"
 OR = (
@@ -26,14 +26,6 @@ _EMPTY = r"\\(?:emptyset|varnothing|O)(?![A-Za-z])|∅"
 _SIZING = r"\\(?:left|right)(?![A-Za-z])\s*+"
 _BUILDER = r"[|:∣]|\\(?:mid|vert|colon|middle)(?![A-Za-z])"  # "{x | x > 0}"
 _NUMBER = r"[+-]?(?:[0-9]{1,300}(?:\.[0-9]{0,300})?|\.[0-9]{1,300})"
-
-_ASKS_FOR_ALL = (
-    r"\b(?:find|solve for|list|determine|enter|compute|give|state|name|identify|write|what are)\s+(?:down\s+)?all\b"
-    r"|\ball\s++(?:the\s++)?(?:possible|real|complex|integer|rational|positive|prime)?\s*+"
-    r"(?:values|solutions|roots|zeros|zeroes|answers)\b"
-    r"|\bwhat\s+are\s+the\b(?!\s+(?:\w+\s+)?(?:coordinates|dimensions)\b)"
-    r"|\bseparated\s+by\s+commas\b"
-)
 
 
 def split_list(text: str) -> list[str]:
@@ -88,19 +80,6 @@ def norm_set(text: str) -> str:
     if "{" not in plain and not compiled(_EMPTY).match(plain):
         return text
     return text if _inside_braces(plain) is None else rf"\{{{','.join(extract_set(plain))}\}}"
-
-
-def is_querying4set(query: str) -> bool:
-    """Whether a question asks for a set of answers, whose order is free.
-
-    Coordinates and dimensions come in an order, so "what are the coordinates" doesn't ask for a set.
-
-    >>> [is_querying4set(q) for q in ("Find all $x$.", "Solve for all roots", "What are the zeros?", "Find the ball.")]
-    [True, True, True, False]
-    >>> is_querying4set("What are the coordinates of $A$?"), is_querying4set("Recall what area theory says")
-    (False, False)
-    """
-    return compiled(_ASKS_FOR_ALL).search(squeeze(query).lower()) is not None
 
 
 def _plain(text: str) -> str:

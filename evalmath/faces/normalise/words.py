@@ -1,52 +1,22 @@
-r"""Words with a value: yes and no, days of the week, numbers spelled out.
+r"""Words with a value: yes and no, numbers spelled out.
 
 Each is read only when it is the whole text: "no" isn't in "another", nor "no solution" a no; "zero" isn't in "nonzero".
 
 >>> norm_str2bool("No."), norm_str2bool("another"), norm_str2bool("no solution")
 (False, None, None)
->>> norm_str2weekday("Mon."), norm_number_words("twenty-one"), norm_number_words("nonzero")
-('monday', '21', 'nonzero')
+>>> norm_number_words("twenty-one"), norm_number_words("nonzero")
+('21', 'nonzero')
 """
 
 from __future__ import annotations
 
+from evalmath.kinds.words.dates import plain_words
 from evalmath.lexicon.numbers import from_words
-from evalmath.normalise.commands import drop_delimiters, drop_layout, unwrap_text
-from evalmath.normalise.scan import squeeze
 
-__all__ = ["norm_bool", "norm_number_words", "norm_str2bool", "norm_str2weekday", "plain_words"]
-
-MAX_PHRASE = 200  # characters; "nine hundred ninety-nine trillion …" to the last unit has fewer
+__all__ = ["norm_bool", "norm_number_words", "norm_str2bool"]
 
 TRUE = frozenset("true yes t y".split())
 FALSE = frozenset("false no f n".split())
-
-# One row per day: its name and what it is shortened to.
-WEEKDAYS = {
-    short: row.split()[0]
-    for row in (
-        "monday mon mo",
-        "tuesday tues tue tu",
-        "wednesday weds wed we",
-        "thursday thurs thur thu th",
-        "friday fri fr",
-        "saturday sat sa",
-        "sunday sun su",
-    )
-    for short in row.split()
-}
-
-
-def plain_words(text: str) -> str:
-    r"""Lower-case words without marks of emphasis, LaTeX and the final stop; "" if the text is too long to be a phrase.
-
-    >>> plain_words(r"**\text{ Yes. }**"), plain_words(r"8\,\mathrm{P.M.}")
-    ('yes', '8 p.m')
-    """
-    if len(text) > MAX_PHRASE:
-        return ""
-    text = squeeze(unwrap_text(drop_layout(drop_delimiters(text)))).lower()
-    return text.strip(" *_`\"'.,;:!{}()")
 
 
 def norm_str2bool(text: str) -> bool | None:
@@ -72,16 +42,6 @@ def norm_bool(text: str) -> str:
     """
     value = norm_str2bool(text)
     return text if value is None else str(value)
-
-
-def norm_str2weekday(text: str) -> str | None:
-    r"""Read a day of the week: its full name in lower case, or None.
-
-    >>> [norm_str2weekday(s) for s in ("Tues.", r"\text{Saturday}", "Sundays", "sunny")]
-    ['tuesday', 'saturday', 'sunday', None]
-    """
-    word = plain_words(text)
-    return WEEKDAYS.get(word) or (WEEKDAYS.get(word[:-1]) if word.endswith("days") else None)
 
 
 def norm_number_words(text: str) -> str:

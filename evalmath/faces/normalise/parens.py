@@ -11,7 +11,7 @@ brace is a bracket of its own kind, so asking for ``{`` in ``\{1\}`` finds none.
 
 from __future__ import annotations
 
-from evalmath.normalise.scan import ESCAPE, compiled, find_pairs
+from evalmath.syntax.scan import ESCAPE, compiled, find_pairs
 
 __all__ = ["index_first_paren_pair", "remove_first_paren_pair", "remove_out_paren"]
 

@@ -15,20 +15,20 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from evalmath.caching import remembered
+from evalmath.faces.normalise.angles import norm_basic_fn, norm_deg
+from evalmath.faces.normalise.clean import clean
+from evalmath.faces.normalise.fractions import fix_a_slash_b, fix_fracs, fix_sqrt
+from evalmath.faces.normalise.matrices import norm_matrix
+from evalmath.faces.normalise.numerals import drop_thousands, lead_with_zero, norm_percent
+from evalmath.faces.normalise.sets import norm_set
+from evalmath.faces.normalise.signs import norm_pm
+from evalmath.faces.normalise.spacing import list_with_commas, norm_spaces, trim_rows
+from evalmath.faces.normalise.unicode import to_ascii
+from evalmath.faces.normalise.words import norm_bool, norm_number_words
+from evalmath.kinds.words.dates import norm_str2date_time
 from evalmath.limits import MAX_SHOWN_CHARS
-from evalmath.normalise.angles import norm_basic_fn, norm_deg
-from evalmath.normalise.clean import clean
-from evalmath.normalise.commands import drop_delimiters, drop_layout, unwrap_text
-from evalmath.normalise.dates import norm_str2date_time
-from evalmath.normalise.fractions import fix_a_slash_b, fix_fracs, fix_sqrt
-from evalmath.normalise.matrices import norm_matrix
-from evalmath.normalise.numerals import drop_thousands, lead_with_zero, norm_percent
-from evalmath.normalise.scan import squeeze
-from evalmath.normalise.sets import norm_set
-from evalmath.normalise.signs import norm_pm
-from evalmath.normalise.spacing import list_with_commas, norm_spaces, trim_rows
-from evalmath.normalise.unicode import to_ascii
-from evalmath.normalise.words import norm_bool, norm_number_words
+from evalmath.syntax.scan import squeeze
+from evalmath.syntax.unwrapping import drop_delimiters, drop_layout, unwrap_text
 
 __all__ = ["RULES", "Rule", "latex2sympy_fix", "norm_ans_str", "norm_math_str"]
 

@@ -1,4 +1,4 @@
-r"""Dates and times of day in ISO 8601, where a text is exactly one of them and can be read in one way only.
+r"""Weekdays, and dates and times in ISO 8601, where a text is exactly one of them and can be read in one way only.
 
 >>> norm_str2date_time(r"08:34 \text{P.M.}"), norm_str2date_time(r"9\text{ a.m.}")
 ('20:34', '09:00')
@@ -11,10 +11,27 @@ from __future__ import annotations
 import re
 
 from evalmath.lexicon import calendar
-from evalmath.normalise.scan import compiled
-from evalmath.normalise.words import WEEKDAYS, plain_words
+from evalmath.syntax.scan import compiled, squeeze
+from evalmath.syntax.unwrapping import drop_delimiters, drop_layout, unwrap_text
 
-__all__ = ["norm_str2date_time"]
+__all__ = ["MONTHS", "WEEKDAYS", "norm_str2date_time", "norm_str2weekday", "plain_words"]
+
+MAX_PHRASE = 200  # characters; "nine hundred ninety-nine trillion …" to the last unit has fewer
+
+# One row per day: its name and what it is shortened to.
+WEEKDAYS = {
+    short: row.split()[0]
+    for row in (
+        "monday mon mo",
+        "tuesday tues tue tu",
+        "wednesday weds wed we",
+        "thursday thurs thur thu th",
+        "friday fri fr",
+        "saturday sat sa",
+        "sunday sun su",
+    )
+    for short in row.split()
+}
 
 MONTHS = {
     name[:length]: number
@@ -37,6 +54,28 @@ _DATES = (
 _SLASHED = r"(?P<first>[0-9]{1,2})/(?P<second>[0-9]{1,2})/(?P<year>[0-9]{4})"
 _TIME = r"(?P<hour>[0-9]{1,2})(?:[:.](?P<minute>[0-9]{2})(?::(?P<second>[0-9]{2}))?)? ?(?P<half>[ap])\.? ?m\.?"
 _WORDS = {"noon": "12:00", "12 noon": "12:00", "midnight": "00:00", "12 midnight": "00:00"}
+
+
+def plain_words(text: str) -> str:
+    r"""Lower-case words without marks of emphasis, LaTeX and the final stop; "" if the text is too long to be a phrase.
+
+    >>> plain_words(r"**\text{ Yes. }**"), plain_words(r"8\,\mathrm{P.M.}")
+    ('yes', '8 p.m')
+    """
+    if len(text) > MAX_PHRASE:
+        return ""
+    text = squeeze(unwrap_text(drop_layout(drop_delimiters(text)))).lower()
+    return text.strip(" *_`\"'.,;:!{}()")
+
+
+def norm_str2weekday(text: str) -> str | None:
+    r"""Read a day of the week: its full name in lower case, or None.
+
+    >>> [norm_str2weekday(s) for s in ("Tues.", r"\text{Saturday}", "Sundays", "sunny")]
+    ['tuesday', 'saturday', 'sunday', None]
+    """
+    word = plain_words(text)
+    return WEEKDAYS.get(word) or (WEEKDAYS.get(word[:-1]) if word.endswith("days") else None)
 
 
 def norm_str2date_time(text: str) -> str:
