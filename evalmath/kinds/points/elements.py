@@ -15,7 +15,7 @@ from typing import Literal
 from evalmath.algebra.equality import order
 from evalmath.kinds.remarks.names import NUMBER, in_convention
 from evalmath.kinds.side import Context, Finding, is_arithmetic, is_unevaluated
-from evalmath.syntax.tree import ZERO, Node, is_braced
+from evalmath.syntax.tree import ZERO, Node, is_braced, mapped, symbols_of
 
 __all__ = ["DOTS", "Elements", "Style", "is_certain", "judge"]
 
@@ -300,11 +300,27 @@ def _in_order(items: tuple[Node, ...], others: tuple[Node, ...], context: Contex
             elsewhere = r in others or (bare and any(_element(r, x, context).equal for x in others))
             elsewhere = elsewhere and len(items) <= MAX_SHUFFLED
             swapped = elsewhere and _match(items, others, context).equal is True
+            if swapped and bare and _conjugate(items[0], items[1], context):
+                return Finding(True, "collection.equal", "exact")
             reason = "collection.order" if swapped else "collection.element"
             return Finding(False, reason, finding.stage, f"element {i}: {r} against {a}")
         if finding.equal is None:
             undecided = finding._replace(reason="collection.undecided")
     return undecided or Finding(True, "collection.equal", "exact")
+
+
+def _conjugate(a: Node, b: Node, context: Context) -> bool:
+    r"""Whether two values are the two of a ``±``: opposites, or with the other root, or the other imaginary part."""
+    if not is_arithmetic(a) or symbols_of(a):
+        return False
+    mirrored = (Node("neg", (a,)), _mirrored(a, "fn", "sqrt"), _mirrored(a, "const", "i"))
+    return any(context.same(x, b).equal for x in mirrored)
+
+
+def _mirrored(node: Node, op: str, name: str) -> Node:
+    if node.op == op and node.args[0] == name:
+        return Node("neg", (node,))
+    return mapped(node, lambda x: _mirrored(x, op, name))
 
 
 def _element(r: Node, a: Node, context: Context) -> Finding:
