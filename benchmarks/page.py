@@ -56,11 +56,11 @@ def aims(results: Results) -> Iterator[Aim]:
     if peer:
         most = min(len(peer["ns"]), SIZES[-1])
         yield Aim("responses in all, to Math-Verify", 7, _in_all(peer, most) / _in_all(ours, most), "×", least=True)
-        yield Aim("responses, means, to Math-Verify", 25, _mean(peer) / _mean(ours), "×", least=True)
+        yield Aim("responses, means, to Math-Verify", 25, _ratios(peer, ours)[0], "×", least=True)
     ours, peer = runs["pairs"]["evalmath"], runs["pairs"].get("math-verify")
     if peer:
-        yield Aim("pairs, medians, to Math-Verify", 150, _at(peer["ns"], 0.5) / _at(ours["ns"], 0.5), "×", least=True)
-        yield Aim("pairs, means, to Math-Verify", 200, _mean(peer) / _mean(ours), "×", least=True)
+        yield Aim("pairs, medians, to Math-Verify", 150, _ratios(peer, ours)[1], "×", least=True)
+        yield Aim("pairs, means, to Math-Verify", 200, _ratios(peer, ours)[0], "×", least=True)
     batches = results["batches"]
     asked = batches[ASKING][2] / batches["responses"][2]
     yield Aim("a batch in which one row in 1,000 asks SymPy, to one without", 1.1, asked, "×")
@@ -77,14 +77,16 @@ def _in_all(run: dict[str, Any], count: int) -> float:
     return float(run["ready"] + sum(run["ns"][:count]) / 1e9)
 
 
-def _steady(run: dict[str, Any]) -> list[int]:
-    rows: list[int] = run["ns"][STEADY:] or run["ns"]
-    return rows
+def _begin(run: dict[str, Any]) -> int:
+    """The first row of the steady state; of an engine that was stopped early, as far behind the cold ones as can be."""
+    return next(first for first in (STEADY, COLD, 0) if len(run["ns"]) > first)
 
 
-def _mean(run: dict[str, Any]) -> float:
-    rows = _steady(run)
-    return sum(rows) / len(rows)
+def _ratios(peer: dict[str, Any], ours: dict[str, Any]) -> tuple[float, float]:
+    """Of the means and of the medians, on those rows that both have judged in the steady state."""
+    rows = slice(_begin(peer), len(peer["ns"]))
+    theirs, own = peer["ns"][rows], ours["ns"][rows]
+    return sum(theirs) / sum(own), _at(theirs, 0.5) / _at(own, 0.5)
 
 
 def _at(values: list[int], share: float) -> float:
@@ -146,8 +148,7 @@ def markdown(results: Results) -> str:
         f"Made by `make bench`, {m['date']}: {m['processor']}, {m['processors']} processors, {m['system']}, Python "
         f"{m['python']}; {_listed(m['versions'])} ({m['commit']}). Against {_listed(peers) or 'nobody'}. Each engine "
         "judges the same rows in a process of its own, one after the other; nothing is cleared, and no row comes "
-        f"twice. They have the mixture of real use, and are made from seed {results.get('seed', '')}".rstrip()
-        + "."
+        "twice. They have the mixture of real use: `benchmarks/rows.py` makes them."
     )
     limits = [
         [aim.name, f"{'≥' if aim.least else '≤'} {_number(aim.limit, aim.unit)}", _number(aim.measured, aim.unit),
@@ -195,7 +196,7 @@ def _classes(results: Results) -> str:
         for one in [*dict.fromkeys(kinds), ""]:
             base: list[float] = []
             for name, run in runs.items():
-                here = [i for i in range(min(STEADY, len(run["ns"]) - 1), len(run["ns"])) if one in ("", kinds[i])]
+                here = [i for i in range(_begin(run), len(run["ns"])) if one in ("", kinds[i])]
                 took = [run["ns"][i] / 1e3 for i in here]
                 known = [run["correct"][i] == labels[i] for i in here if labels[i] is not None]
                 if not took:

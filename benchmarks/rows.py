@@ -25,6 +25,7 @@ __all__ = ["ASKED", "CLASSES", "PAIRS", "Row", "asked_of", "of_length", "pairs",
 SEED = 20_261_128
 PROSE = tomllib.loads(Path(__file__).with_name("prose.toml").read_text("utf-8"))
 RIGHT = 0.7  # of the answers
+FAR = 0.4  # of wrong answers to mathematics: of another kind altogether
 LONG = 20_000  # characters of reasoning
 ASKED = r"\Gamma(q+1)/q + 1"  # the answer to what SymPy is asked about, and no row of ours
 
@@ -47,7 +48,7 @@ class Row(NamedTuple):
 
 # --- responses ----------------------------------------------------------------------------------------------------
 CLASSES = {  # of responses, and how often each occurs in a thousand
-    "boxed": 240, "marked": 400, "json": 80, "tags": 60, "unmarked": 90, "options": 50, "languages": 60, "long": 20,
+    "boxed": 240, "marked": 430, "json": 80, "tags": 60, "unmarked": 60, "options": 50, "languages": 60, "long": 20,
 }  # fmt: skip
 
 
@@ -64,6 +65,8 @@ def _response(kind: str, rng: Random) -> Row:
     theme = "mathematics" if rng.random() < (0.25 if kind == "marked" else 0.6) else "word"
     item, label = _item(theme, rng), rng.random() < RIGHT
     answer = rng.choice(item.same if label else item.different)
+    if theme == "mathematics" and not label and rng.random() < FAR:
+        answer = _drawn((*FUNCTIONS, *RELATIONS), rng)(rng).reference
     if kind == "options":
         return _choice(item, rng)
     query = _filled(rng.choice(PROSE["questions"][theme]), rng)
@@ -170,7 +173,7 @@ def of_length(characters: int, count: int, seed: int = SEED) -> list[Row]:
 
 
 # --- short answers ------------------------------------------------------------------------------------------------
-PAIRS = {"numbers": 400, "references": 260, "functions": 190, "relations": 150}  # how often in a thousand
+PAIRS = {"numbers": 420, "references": 255, "functions": 135, "relations": 190}  # how often in a thousand
 
 
 def pairs(count: int, seed: int = SEED) -> list[Row]:

@@ -1,21 +1,26 @@
-"""Three ways to have workers, under what happens to workers: why there is only one in ``evalmath/batch/worker``.
+"""Workers of :mod:`pebble` beside our own, under what happens to workers: why evalmath keeps its own.
 
+    pip install pebble
     python -m benchmarks.workers            # about 5 minutes; the table goes to stdout
     python -m benchmarks.workers storm      # one condition
 
-* ``pebble``: one-process pools of :mod:`pebble`, one per worker, so that no pipe is shared (``pip install pebble``).
-* ``nursery``: a process of our own that forks workers on request, each with a socket; what evalmath had at commit
-  ``d317a14``, from which it is taken here (``git archive``).
-* ``subprocess``: an isolated interpreter a worker, one line of JSON a message; it forks a copy of itself that judges.
-  What evalmath has.
+* ``pebble``: one-process pools, one per worker, so that no pipe is shared. Processes are forked from multiprocessing's
+  fork server, which has imported what a worker needs, where there is one, and spawned elsewhere. A worker limits its
+  own memory when it starts, and its own processor time for each task; pebble watches the clock. In a daemonic process,
+  which may have no children, the flag is cleared.
+* ``own``: an isolated interpreter a worker, one line of JSON a message; it forks a copy of itself that judges.
 
 Every cell is a process of its own, which must come to the right verdicts within a minute.
 """
 
 from __future__ import annotations
 
+import contextlib
+import multiprocessing
 import os
+import queue
 import random
+import signal
 import subprocess
 import sys
 import tempfile
@@ -28,21 +33,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 INJECTED = ROOT / "tests" / "injected"
-OLD = "d317a14"  # the commit that had the nursery
-WAYS = ("pebble", "nursery", "subprocess")
+WAYS = ("pebble", "own")
 DEADLINE = 0.5  # seconds for a task that hangs
+WALL = 10.0  # times the deadline, on the clock
 PATIENCE = 60.0  # seconds for one condition
-LINES = {
-    "pebble": ["worker/spawned.py", "worker/pools.py"],
-    # Where nothing can be forked it needs pebble's pool beside it; threads and loops shared it by code in __init__.
-    "nursery": ["worker/__init__.py", "worker/nursery.py", "worker/forker.py", "worker/pools.py", "worker/spawned.py"],
-    "subprocess": [
-        "batch/worker/asking.py",
-        "batch/worker/child.py",
-        "batch/worker/process.py",
-        "batch/worker/pool.py",
-    ],
-}
+PRELOAD = ["evalmath.check", "evalmath.algebra.symbolic", "benchmarks.workers", "crooked"]
 
 Judge = Callable[[list[str], float], list[str]]  # words, deadline -> statuses
 
@@ -50,21 +45,43 @@ Judge = Callable[[list[str], float], list[str]]  # words, deadline -> statuses
 # --- the ways -----------------------------------------------------------------------------------------------------
 
 
-def pebble_way() -> Judge:
-    """One pool of one process a worker; a job whose worker died is given to the next, three times."""
-    import multiprocessing
-    import queue
+def _capped() -> None:
+    """In a worker of pebble: take no more memory than one of ours may."""
+    import resource
 
+    from evalmath.limits import MAX_WORKER_MEMORY
+
+    base = int(Path("/proc/self/statm").read_text("ascii").split()[0]) * resource.getpagesize()
+    resource.setrlimit(resource.RLIMIT_AS, (base + MAX_WORKER_MEMORY,) * 2)
+
+
+def _in_time(word: str, seconds: float) -> str:
+    """In a worker of pebble: a status, or the end of the process when it has computed for so long."""
     import crooked
-    import pebble
 
+    from evalmath.batch.worker.job import attempt
     from evalmath.check import Task
     from evalmath.policy import Policy
 
+    signal.signal(signal.SIGPROF, signal.SIG_DFL)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    verdict = attempt(crooked.late, Task(("1",), answer=word), Policy(), True)
+    signal.setitimer(signal.ITIMER_PROF, 0)
+    return str(verdict.status)
+
+
+def pebble_way() -> Judge:
+    """One pool of one process a worker; a job whose worker died is given to the next."""
+    import pebble
+
+    context = multiprocessing.get_context("forkserver" if hasattr(os, "fork") else "spawn")
+    if hasattr(os, "fork"):
+        context.set_forkserver_preload(PRELOAD)
+    multiprocessing.current_process()._config["daemon"] = False  # type: ignore[attr-defined] # noqa: SLF001
     pools: queue.SimpleQueue[pebble.ProcessPool] = queue.SimpleQueue()
 
     def new() -> pebble.ProcessPool:
-        return pebble.ProcessPool(max_workers=1, context=multiprocessing.get_context("spawn"))
+        return pebble.ProcessPool(max_workers=1, context=context, initializer=_capped)
 
     for _ in range(2):
         pools.put(new())
@@ -73,17 +90,14 @@ def pebble_way() -> Judge:
         for _ in range(20):
             pool = pools.get()
             try:
-                future = pool.schedule(
-                    crooked.late, args=[Task(("1",), answer=word), Policy()], kwargs={"symbolic": True},
-                    timeout=deadline,
-                )  # fmt: skip
-                return str(future.result().status)
+                future = pool.schedule(_in_time, args=[word, deadline], timeout=WALL * deadline)
+                return str(future.result())
             except TimeoutError:
                 return "timeout"
-            except ZeroDivisionError:
-                return "crash"
             except pebble.ProcessExpired as error:
-                if error.exitcode != -9:
+                if error.exitcode == -signal.SIGPROF:
+                    return "timeout"
+                if error.exitcode != -signal.SIGKILL:
                     return "crash"
             except RuntimeError:
                 pool.stop()
@@ -100,7 +114,7 @@ def pebble_way() -> Judge:
 
 
 def our_way() -> Judge:
-    """As evalmath does it, at whichever commit is on the path."""
+    """As evalmath does it."""
     import crooked
 
     from evalmath.batch import judge_many
@@ -184,6 +198,20 @@ def threads(judge: Judge) -> str:
     return "right" if found == {"incorrect": 80} else f"wrong: {dict(found)}"
 
 
+def directory(judge: Judge) -> str:
+    """Modules of the working directory, which may be anybody's, are never imported."""
+    names = ("multiprocessing", "pickle", "json", "re", "subprocess", "evalmath")
+    with tempfile.TemporaryDirectory() as place:
+        for name in names:
+            Path(place, f"{name}.py").write_text(f"open({place!r} + '/ran.{name}', 'w')\nraise ImportError\n")
+        os.chdir(place)
+        with contextlib.suppress(Exception):  # whatever comes of the trap
+            judge(["x"], 20)
+        ran = [name for name in names if Path(place, f"ran.{name}").exists()]
+        os.chdir("/")
+    return f"**runs** {', '.join(ran)}.py" if ran else "not imported"
+
+
 def costs(judge: Judge) -> str:
     """Seconds to the first verdict, microseconds a verdict, megabytes of all workers."""
     start = time.monotonic()
@@ -199,14 +227,20 @@ def costs(judge: Judge) -> str:
     return f"first {first:.2f} s, each {each * 1e6:.0f} us, {pss >> 10} MB"
 
 
+def right(judge: Judge) -> str:
+    """One verdict."""
+    return "right" if judge(["x"], 20) == ["incorrect"] else "wrong"
+
+
 CONDITIONS: dict[str, Callable[[Judge], str]] = {
     "storm, anybody every 3 s": lambda judge: storm(judge, 3.0, below),
     "storm, who judges every 0.2 s": lambda judge: storm(judge, 0.2, leaves),
     "deadlines": deadlines,
-    "no main guard": lambda judge: "right" if judge(["x"], 20) == ["incorrect"] else "wrong",
-    "daemonic parent": lambda judge: "right" if judge(["x"], 20) == ["incorrect"] else "wrong",
+    "no main guard": right,
+    "daemonic parent": right,
     "memory cap": memory,
     "threads": threads,
+    "working directory": directory,
     "costs": costs,
 }
 
@@ -215,17 +249,17 @@ import sys
 sys.path[:0] = {path!r}
 from benchmarks import workers
 judge = workers.{maker}()
+print(workers.CONDITIONS[{condition!r}](judge), flush=True)
 """
 
 
-def script(way: str, condition: str, package: Path) -> str:
+def script(way: str, condition: str) -> str:
     """The program of one cell."""
-    path = [str(package), str(INJECTED), str(ROOT)]
-    head = SCRIPT.format(path=path, maker="pebble_way" if way == "pebble" else "our_way")
-    tell = f"print(workers.CONDITIONS[{condition!r}](judge), flush=True)"
+    maker = "pebble_way" if way == "pebble" else "our_way"
+    body = SCRIPT.format(path=[str(ROOT), str(INJECTED)], maker=maker, condition=condition)
     if condition == "no main guard":
-        return f"{head}{tell}\n"
-    body = head.replace("\n", "\n    ") + tell
+        return body
+    body = body.replace("\n", "\n    ")
     if condition == "daemonic parent":
         return (
             f"import multiprocessing\ndef child():{body}\nif __name__ == '__main__':\n"
@@ -234,40 +268,33 @@ def script(way: str, condition: str, package: Path) -> str:
     return f"def main():{body}\nif __name__ == '__main__':\n    main()\n"
 
 
-def measure(way: str, condition: str, package: Path) -> str:
+def measure(way: str, condition: str) -> str:
     """One cell of the table."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "cell.py"
-        path.write_text(script(way, condition, package), encoding="utf-8")
-        try:
-            done = subprocess.run(
-                [sys.executable, str(path)], capture_output=True, text=True, timeout=PATIENCE + 30, check=False
-            )
-        except subprocess.TimeoutExpired:
-            return "**hangs**"
-    if not done.stdout.strip():
-        return "**fails**: " + (done.stderr.strip().splitlines() or ["?"])[-1][:60]
-    return done.stdout.strip().splitlines()[-1]
-
-
-def lines_of(way: str, package: Path) -> str:
-    """How many lines the way takes."""
-    return str(sum((package / "evalmath" / name).read_text("utf-8").count("\n") for name in LINES[way]))
+        path.write_text(script(way, condition), encoding="utf-8")
+        with subprocess.Popen(
+            [sys.executable, str(path)],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=folder, start_new_session=True,
+        ) as cell:  # fmt: skip
+            try:
+                said, complaints = cell.communicate(timeout=PATIENCE + 30)
+            except subprocess.TimeoutExpired:
+                os.killpg(cell.pid, signal.SIGKILL)
+                return "**hangs**"
+    if not said.strip():
+        return "**fails**: " + (complaints.strip().splitlines() or ["?"])[-1][:60]
+    return said.strip().splitlines()[-1]
 
 
 def main(wanted: str = "") -> None:
     """Measure, and print the table."""
     print(f"load average {os.getloadavg()[0]:.1f}, {os.cpu_count()} processors", flush=True)
-    with tempfile.TemporaryDirectory() as old:
-        archive = subprocess.run(["git", "archive", OLD, "evalmath"], cwd=ROOT, capture_output=True, check=True).stdout
-        subprocess.run(["tar", "-x", "-C", old], input=archive, check=True)
-        packages = {"pebble": Path(old), "nursery": Path(old), "subprocess": ROOT}
-        print("| condition | " + " | ".join(WAYS) + " |\n|" + " --- |" * (len(WAYS) + 1), flush=True)
-        for condition in CONDITIONS:
-            if condition.startswith(wanted):
-                cells = [measure(way, condition, packages[way]) for way in WAYS]
-                print(f"| {condition} | " + " | ".join(cells) + " |", flush=True)
-        print("| lines | " + " | ".join(lines_of(way, packages[way]) for way in WAYS) + " |")
+    print("| condition | " + " | ".join(WAYS) + " |\n|" + " --- |" * (len(WAYS) + 1), flush=True)
+    for condition in CONDITIONS:
+        if condition.startswith(wanted):
+            cells = [measure(way, condition) for way in WAYS]
+            print(f"| {condition} | " + " | ".join(cells) + " |", flush=True)
 
 
 if __name__ == "__main__":

@@ -621,5 +621,5 @@ def test_import_is_light() -> None:
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded, patterns = json.loads(run.stdout)
     assert {name.partition(".")[0] for name in loaded} <= {"evalmath", *sys.stdlib_module_names}, loaded
-    assert not {"datetime", "evalmath.syntax", "evalmath.algebra"} & set(loaded), loaded
+    assert not {"datetime", "evalmath.syntax.parser", "evalmath.kinds", "evalmath.algebra"} & set(loaded), loaded
     assert patterns == 0

@@ -28,8 +28,9 @@ from evalmath.algebra.evaluate import Evaluator
 from evalmath.algebra.exact import UndefinedError, size
 from evalmath.algebra.fingerprint import fingerprint
 from evalmath.algebra.points import largest_literal
+from evalmath.algebra.ratio import proportional
 from evalmath.patterns import Lazy
-from evalmath.syntax.tree import ONE, ZERO, Node, is_called, substituted, symbols_of, walk
+from evalmath.syntax.tree import ONE, ZERO, Node, is_called, renamed, substituted, symbols_of
 
 __all__ = ["same_curves", "same_family"]
 
@@ -62,10 +63,12 @@ def same_family(reference: Node, answer: Node, *, named: bool, beside: str = "")
     ``named`` says that the reference is known to be a solution: then ``A``, ``B`` and ``K`` are constants too.
     ``beside`` is a name that both formulas depend on, and the functions do not.
     """
-    found = _constants(reference, answer, named=named, curves=False, beside=beside)
+    found = _constants(reference, answer, named=named, beside=beside)
     if found is None:
         return None
     mine, yours, others = found
+    if len(mine) == 1 and fingerprint(reference) == fingerprint(renamed(answer, {yours[0]: mine[0]})):
+        return True
     f, g = _function(reference), _function(answer)
     exact = _differ_by_constant(reference, mine, answer, yours, others)
     if exact is not None:
@@ -109,57 +112,19 @@ def _differ_by_constant(
     return first == second if first_proves and second_proves and first is not None else None
 
 
-def same_curves(reference: Node, answer: Node, *, named: bool) -> bool | None:
-    """As :func:`same_family` for curves "= 0" with one constant: they run in the same direction at every point."""
-    found = _constants(reference, answer, named=named, curves=True)
+def same_curves(reference: Node, answer: Node) -> bool | None:
+    """Whether two curves "= 0" with one constant are alike up to its name and sign; None if they may be one family."""
+    found = _constants(reference, answer, named=False)
     if found is None or len(found[0]) != 1:
-        return None
-    (mine,), (yours,), others = found
-    variables = [n for n in others if n in _VARIABLES][:2]
-    if len(variables) < 2:
-        return None
-    f, g = _function(reference), _function(answer)
-    compared = 0
-    for sign, i in product((1, -1), range(len(POINTS))):
-        env = {n: POINTS[(i * (k + 2) + k) % len(POINTS)] + 0.03125 * k for k, n in enumerate(others)}
-        env |= {n: sign * env[n] for n in variables[:1]}  # y = C e^{|x|}
-        first, second = _direction(f, mine, variables, env), _direction(g, yours, variables, env)
-        if first is None or second is None:
-            continue
-        if abs(first[0] * second[1] - first[1] * second[0]) > 1e-4:
-            return False
-        compared += sign > 0
-    if compared < MIN_COMPARED:
-        return None
-    if _has_root_of(reference, mine) != _has_root_of(answer, yours):
-        return not _is_half(f, mine, g, yours, others)
-    return True
-
-
-MIN_COMPARED = 4
-
-
-def _has_root_of(node: Node, constant: str) -> bool:
-    """Whether a constant stands under a square root."""
-    return any(x.op == "fn" and x.args[0] == "sqrt" and constant in symbols_of(x) for x in walk(node))
-
-
-def _is_half(f: Function, mine: str, g: Function, yours: str, others: list[str]) -> bool:
-    r"""Whether only one of two families has curves below the axis: ``y^2 = x + C`` and ``y = \sqrt{x + C}``."""
-    for name in set(others) & {"y"}:
-        passed = [0, 0]
-        for i in range(len(POINTS)):
-            env = {n: POINTS[(i * (k + 2) + k) % len(POINTS)] for k, n in enumerate(others)}
-            env[name] = -env[name]
-            for side, (function, constant) in enumerate(((f, mine), (g, yours))):
-                passed[side] += any(_newton(function, [constant], [(env, 0.0)], [s[0]]) is not None for s in STARTS)
-        if min(passed) == 0 and max(passed) >= MIN_COMPARED:
-            return True
-    return False
+        return False
+    (mine,), (yours,), _ = found
+    constant = Node("sym", (mine,))
+    signed = (substituted(answer, {yours: x}) for x in (constant, Node("neg", (constant,))))
+    return any(proportional(reference, curve, positive=False) for curve in signed) or None
 
 
 def _constants(
-    reference: Node, answer: Node, *, named: bool, curves: bool, beside: str = ""
+    reference: Node, answer: Node, *, named: bool, beside: str = ""
 ) -> tuple[list[str], list[str], list[str]] | None:
     """The constants of both sides and the names that both have; None if they are no families of one sort.
 
@@ -170,11 +135,11 @@ def _constants(
     variables = _VARIABLES & first - {beside}
     pattern = _OF_SOLUTION if named else _OF_FAMILY if variables - {"x"} else _OF_X
     mine = sorted(n for n in first if pattern.fullmatch(n))
-    if not (named or curves or beside):
+    if not (named or beside):
         if any(n.isupper() for n in first.difference(mine)) or _is_monomial(reference):
             return None  # 93 CDs
         mine = [n for n in mine if n != "K" or n not in second or _is_added(n, reference)]
-    if not curves and len(variables) > 1:
+    if len(variables) > 1:
         mine = [n for n in mine if n not in _PARAMETERS or _is_added(n, reference)]
         if not mine and any(n in _PARAMETERS and not _is_added(n, reference) for n in first):
             return None
@@ -188,7 +153,7 @@ def _constants(
         return None
     if any(n in _VARIABLES for n in yours):
         return None  # another variable is no constant
-    if not curves and len(variables) > 1 and any(n in _PARAMETERS and not _is_added(n, answer) for n in yours):
+    if len(variables) > 1 and any(n in _PARAMETERS and not _is_added(n, answer) for n in yours):
         return None  # sin(x - Ct) is no wave of speed c
     return mine, yours, others
 
@@ -322,21 +287,3 @@ def _solved(rows: list[list[float]], right: list[float]) -> list[float] | None:
                 share = table[k][i] / table[i][i]
                 table[k] = [x - share * y for x, y in zip(table[k], table[i], strict=True)]
     return [table[i][n] / table[i][i] for i in range(n)]
-
-
-def _direction(f: Function, constant: str, variables: list[str], env: dict[str, float]) -> tuple[float, float] | None:
-    """The direction, of length 1, of the normal of that curve of the family which passes through a point."""
-    for start in STARTS:
-        solved = _newton(f, [constant], [(env, 0.0)], [start[0]])
-        if solved is None:
-            continue
-        here = env | solved
-        slopes = []
-        for name in variables:
-            high, low = (f(here | {name: here[name] + sign * STEP}) for sign in (1, -1))
-            if high is None or low is None:
-                return None
-            slopes.append((high - low) / (2 * STEP))
-        length = math.hypot(*slopes)
-        return None if length < 1e-9 else (slopes[0] / length, slopes[1] / length)
-    return None

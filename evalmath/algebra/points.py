@@ -13,7 +13,8 @@ from collections.abc import Iterable
 from fractions import Fraction
 from zlib import crc32
 
-from evalmath.algebra.exact import Env
+from evalmath.algebra.exact import Env, Rational
+from evalmath.caching import remembered
 from evalmath.syntax.tree import Node, mapped, walk
 
 __all__ = [
@@ -55,28 +56,30 @@ _SCALED = {name: _scaled(*ends) for name, ends in _RANGES.items()}
 
 def tier(name: str, symbols: Iterable[str], literal: int) -> Env:
     """One value for every symbol, in the tier of this name; ``literal`` is the largest number in the expressions."""
-    env: Env = {}
-    for rank, symbol in enumerate(symbols):
-        seed = crc32(f"{name}|{symbol}".encode("utf8", "surrogatepass"))
-        share = seed % 1000 + 1  # of DENOMINATOR; one fraction is made, since arithmetic with them is slow
-        if name in _SCALED:
-            first, step, below = _SCALED[name]
-            env[symbol] = Fraction(first + step * share, below)
-        elif name == "mixed":
-            size = Fraction(DENOMINATOR + 14 * share, 2 * DENOMINATOR)
-            env[symbol] = -size if seed >> 16 & 1 else size
-        elif name == "beyond":
-            env[symbol] = Fraction((2 * literal + 5 + rank) * DENOMINATOR + share, DENOMINATOR)
-        elif name == "beyond-negative":
-            env[symbol] = Fraction(-(3 * literal + 7 + rank) * DENOMINATOR - share, DENOMINATOR)
-        elif name == ORIGIN:
-            env[symbol] = 0
-        elif name == SHARING:
-            env[symbol] = 12 + 6 * rank
-        else:
-            offset = {"integer": 3, "integer-2": 6, "integer-3": 11}[name]
-            env[symbol] = offset + 5 * rank
-    return env
+    edge = literal if name.startswith("beyond") else 0
+    return {symbol: _place(name, symbol, rank, edge) for rank, symbol in enumerate(symbols)}
+
+
+@remembered(entries=4096)
+def _place(name: str, symbol: str, rank: int, literal: int) -> Rational:
+    """The value of one symbol; fractions are dear to make, and most texts have the same few names."""
+    seed = crc32(f"{name}|{symbol}".encode("utf8", "surrogatepass"))
+    share = seed % 1000 + 1  # of DENOMINATOR
+    if name in _SCALED:
+        first, step, below = _SCALED[name]
+        return Fraction(first + step * share, below)
+    if name == "mixed":
+        size = Fraction(DENOMINATOR + 14 * share, 2 * DENOMINATOR)
+        return -size if seed >> 16 & 1 else size
+    if name == "beyond":
+        return Fraction((2 * literal + 5 + rank) * DENOMINATOR + share, DENOMINATOR)
+    if name == "beyond-negative":
+        return Fraction(-(3 * literal + 7 + rank) * DENOMINATOR - share, DENOMINATOR)
+    if name == ORIGIN:
+        return 0
+    if name == SHARING:
+        return 12 + 6 * rank
+    return {"integer": 3, "integer-2": 6, "integer-3": 11}[name] + 5 * rank
 
 
 _PLANE = frozenset("zw")  # names of complex numbers, where i or a part of them stands beside them

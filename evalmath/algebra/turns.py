@@ -17,15 +17,14 @@ from itertools import combinations, islice, pairwise, product
 
 from evalmath.algebra.exact import Env, Rational, UndefinedError, rational, size
 from evalmath.algebra.points import TIERS, tier
-from evalmath.syntax.tree import ONE, Node, symbols_of, walk
+from evalmath.syntax.tree import ONE, Node, contains, symbols_of, walk
 
 __all__ = ["closely", "is_of_integers"]
 
 _OF_INTEGERS = frozenset({"floor", "ceil", "mod", "gcd", "lcm", "factorial", "binom", "perm"})
-_FOLDING = frozenset(
-    {"abs", "sqrt", "root", "max", "min", "sgn", "arcsin", "arccos", "arctan", "arccot", "arcsec", "arccsc"}
-)
-_ARCS = frozenset({"arcsin", "arccos", "arcsec", "arccsc"})
+_FOLDING = frozenset({"abs", "sqrt", "root", "max", "min", "sgn", "asin", "acos", "atan", "acot", "asec", "acsc"})
+_CALLS = frozenset({"fn", "apply", "bigop"})
+_ARCS = frozenset({"asin", "acos", "asec", "acsc"})
 
 
 def closely(names: list[str], *trees: Node) -> list[Env]:
@@ -35,10 +34,26 @@ def closely(names: list[str], *trees: Node) -> list[Env]:
         points += _whole(names, *trees)
     folds = [n for tree in trees for n in walk(tree) if n.op == "fn" and n.args[0] in _FOLDING and symbols_of(n)]
     if names and folds:
-        points += _between_literals(names, *trees)
-        if sum(map(size, trees)) <= MAX_SIZE:
-            points += _between_turns(names, folds)
+        small = sum(map(size, trees)) <= MAX_SIZE
+        turning = list(islice(dict.fromkeys(x for fold in folds for x in _turns_at(fold)), MAX_TURNS)) if small else []
+        plain = not any(contains(x, _CALLS) for x in turning)  # ||x| - 2| turns where no quadratic tells
+        known = plain and small and len(turning) < MAX_TURNS and len(names) == 1 and all(map(_turns_openly, trees))
+        between, known = _between_turns(names, turning, known=known)
+        points += between if known else (*_between_literals(names, *trees), *between)
     return points
+
+
+def _turns_openly(tree: Node) -> bool:
+    r"""Whether no operation but those of the table turns: a power of one half does, and so does ``\arctan(\tan x)``."""
+    return not any(
+        n.op in {"apply", "bigop"}
+        or (n.op == "fn" and n.args[0] not in _PLAIN)
+        or (n.op == "pow" and (n.args[1].op != "num" or n.args[1].args[0].__class__ is not int))
+        for n in walk(tree)
+    )
+
+
+_PLAIN = frozenset({"abs", "sqrt", "max", "min", "sgn"})
 
 
 def is_of_integers(node: Node) -> bool:
@@ -133,17 +148,24 @@ MAX_MIDDLES = 12  # of one line
 MAX_TURNS = 24  # expressions at whose zeros something turns
 
 
-def _between_turns(names: list[str], folds: list[Node]) -> Iterator[Env]:
-    """Points of lines, between every two neighbouring places at which an absolute value, a root or a maximum turns."""
-    turning = list(islice(dict.fromkeys(x for fold in folds for x in _turns_at(fold)), MAX_TURNS))
+def _between_turns(names: list[str], turning: list[Node], *, known: bool) -> tuple[list[Env], bool]:
+    """Points of lines between every two neighbouring places where an absolute value, a root or a maximum turns.
+
+    With one name there is one line; whether all places on it are ``known`` is told too: then these points will do.
+    """
+    points: list[Env] = []
     for name in names:
         along = [x for x in turning if name in symbols_of(x)]
-        for line in LINES if along else ():
+        for line in LINES[: len(names)] if along else ():
             base = tier(line, names, 1)
-            places = sorted({place for x in along for place in _zeros(x, name, base)})
+            zeros = [_zeros(x, name, base) for x in along]
+            known = known and None not in zeros
+            places = sorted({place for found in zeros for place in found or ()})
             if places:
+                known = known and len(places) <= MAX_MIDDLES
                 middles = [(x + y) / 2 for x, y in pairwise(places)][:MAX_MIDDLES]
-                yield from (base | {name: at} for at in (places[0] - _BEYOND, places[-1] + _BEYOND, *middles))
+                points += [base | {name: at} for at in (places[0] - _BEYOND, places[-1] + _BEYOND, *middles)]
+    return points, known
 
 
 def _turns_at(fold: Node) -> Iterator[Node]:
@@ -157,26 +179,27 @@ def _turns_at(fold: Node) -> Iterator[Node]:
         yield from (Node("add", (args[0], shift)) for shift in (ONE, Node("neg", (ONE,))))
 
 
-def _zeros(x: Node, name: str, base: Env) -> tuple[Fraction, ...]:
-    """The zeros, perhaps rounded, of an expression that is linear or quadratic along a line."""
+def _zeros(x: Node, name: str, base: Env) -> tuple[Fraction, ...] | None:
+    """The zeros, perhaps rounded, of an expression that is linear or quadratic along a line; None of any other."""
     try:
-        values = [rational(x, base | {name: at}) for at in range(4)]
+        values = [rational(x, base | {name: at}) for at in (0, 1, 2, _ELSEWHERE)]
     except UndefinedError:
-        return ()
+        return None
     if None in values:
-        return ()
+        return None
     first, second, third, fourth = (Fraction(value) for value in values if value is not None)
     square = (third - 2 * second + first) / 2
     slope = second - first - square
-    if fourth != first + 3 * slope + 9 * square:
-        return ()
+    if fourth != first + _ELSEWHERE * (slope + _ELSEWHERE * square):
+        return None
     if not square:
         return (-first / slope,) if slope else ()
     left = (slope * slope - 4 * square * first) / (square * square)
-    if not 0 < left < _LARGE:
-        return ()
+    if not 0 <= left < _LARGE:
+        return () if left < 0 else None
     root = Fraction(math.sqrt(left))
     return (-slope / square - root) / 2, (-slope / square + root) / 2
 
 
 _LARGE = 10**200  # a float holds it
+_ELSEWHERE = Fraction(823, 389)  # where no polynomial of a higher degree is of the second by accident

@@ -14,13 +14,13 @@ from evalmath.algebra.elided import ELIDED, filled
 from evalmath.caching import remembered
 from evalmath.errors import LimitError, ReadError
 from evalmath.kinds.remarks.domains import before_remark, in_words, without_remarks
+from evalmath.lexicon.asking import is_querying4set
 from evalmath.lexicon.numbers import from_words
 from evalmath.limits import MAX_COMPARISONS
 from evalmath.patterns import Lazy
 from evalmath.policy import Policy
 from evalmath.syntax.grammar import all_readings, tokens_of
 from evalmath.syntax.plain import plain_number
-from evalmath.syntax.scan import compiled, squeeze
 from evalmath.syntax.tree import ZERO, Node, contains, symbols_of, walk
 from evalmath.syntax.typography import clean
 
@@ -34,7 +34,6 @@ __all__ = [
     "cleaned",
     "is_arithmetic",
     "is_nothing_times",
-    "is_querying4set",
     "is_unevaluated",
     "source",
     "unwrap",
@@ -249,28 +248,6 @@ class Allowance:
         self.left -= 1
         if self.left < 0:
             raise LimitError("MAX_COMPARISONS")
-
-
-_ASKS_FOR_ALL = (
-    r"\b(?:find|solve for|list|determine|enter|compute|give|state|name|identify|write|what are)\s+(?:down\s+)?all\b"
-    r"|\ball\s++(?:the\s++)?(?:possible|real|complex|integer|rational|positive|prime)?\s*+"
-    r"(?:values|solutions|roots|zeros|zeroes|answers)\b"
-    r"|\bwhat\s+are\s+the\b(?!\s+(?:\w+\s+)?(?:coordinates|dimensions)\b)"
-    r"|\bseparated\s+by\s+commas\b"
-)
-
-
-def is_querying4set(query: str) -> bool:
-    """Whether a question asks for a set of answers, whose order is free.
-
-    Coordinates and dimensions come in an order, so "what are the coordinates" doesn't ask for a set.
-
-    >>> [is_querying4set(q) for q in ("Find all $x$.", "Solve for all roots", "What are the zeros?", "Find the ball.")]
-    [True, True, True, False]
-    >>> is_querying4set("What are the coordinates of $A$?"), is_querying4set("Recall what area theory says")
-    (False, False)
-    """
-    return compiled(_ASKS_FOR_ALL).search(squeeze(query).lower()) is not None
 
 
 class Context:

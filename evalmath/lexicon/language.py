@@ -164,8 +164,8 @@ _SIGNS = {"is_": "=", "and_": "&", "so": "∴", "about": "≈"}
 
 
 @cache
-def _row(name: str, phrases: str) -> Row:
-    return Row(phrases, _SIGNS.get(name, ""))
+def _row(row: str, phrases: str) -> Row:
+    return Row(phrases, _SIGNS.get(row, ""))
 
 
 def numerals(ones: str, tens: str = "", more: dict[str, int] | None = None) -> dict[str, int]:

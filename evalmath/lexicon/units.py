@@ -280,10 +280,12 @@ _PREFIXED = (
     " | C charge 1 | T induction 1 | Bq activity 1 | Gy dose 1 | Sv dose 1 | Wb flux 1 | F capacitance 1"
     " | H inductance 1 | Wh energy 3600 | cal energy 4.184 | rad angle 1 | B information 8"
 )
+_TIMES = [(prefix, Fraction(10) ** power) for prefix, power in _PREFIXES.items()]
 for _entry in _PREFIXED.split(" | "):
     _symbol, _dimension, _factor = _entry.split()
-    for _prefix, _power in _PREFIXES.items():
-        SYMBOLS.setdefault(_prefix + _symbol, (_dimension, Fraction(_factor) * Fraction(10) ** _power))
+    _base = Fraction(_factor)
+    for _prefix, _times in _TIMES:
+        SYMBOLS.setdefault(_prefix + _symbol, (_dimension, _base * _times))
 SYMBOLS |= {"min": UNITS["min"], "h": UNITS["h"], "ha": UNITS["ha"]}
 
 _SPELLED_PREFIXES = {

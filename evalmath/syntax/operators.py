@@ -18,7 +18,6 @@ from evalmath.syntax.tree import (
     Node,
     applied,
     contains,
-    inside,
     operands_of,
     renamed,
     replaced,
@@ -51,7 +50,7 @@ def star(p: Parser, left: Node) -> Node:
     if left == _NABLA:  # the divergence or the curl, and the gradient without a sign
         return applied("∇×" if sign == "×" else "∇·", right)
     if left.op == right.op == "group":
-        return _scalar_product(left, right) or applied(DOTTED, left, right)
+        return applied(DOTTED, left, right)
     factors = left.args if left.op == "mul" else (left,)
     return Node("mul", (*factors, right))
 
@@ -65,15 +64,6 @@ def is_constant(node: Node) -> bool:
     return not any(n.op in {"sym", "apply", "word"} for n in walk(node))
 
 
-def _scalar_product(left: Node, right: Node) -> Node | None:
-    """``(3, -2, 1) · (x, y, z)``, if letters tell that no permutations in cycles are multiplied."""
-    first, second = inside(left), inside(right)
-    if len(first) != len(second) or len(first) < 2 or not (contains(left, _NAMES) or contains(right, _NAMES)):
-        return None
-    return Node("add", tuple(Node("mul", pair) for pair in zip(first, second, strict=True)))
-
-
-_NAMES = frozenset({"sym"})
 MAX_BASE = 36  # ten digits and the letters
 
 

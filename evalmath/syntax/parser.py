@@ -167,7 +167,7 @@ class Parser:
 
     def relation(self) -> Node:
         """relation = expression { sign expression } [ "mod" expression ]"""
-        if self.kinds[self.at] == "not" or self.denies():
+        if self.kinds[self.at] == "not":
             return self.denial()
         near = False
         if self.kinds[self.at] == "rel" and self.values[self.at] in {"~", "=", "implies", "iff"}:
@@ -267,31 +267,6 @@ class Parser:
         if kinds[self.at] == "word":
             kinds[self.at], self.values[self.at] = "rel", "~"
         return kinds[self.at]
-
-    def denies(self) -> bool:
-        r"""Whether ``\sim`` stands before a letter as "not", which no value is near to."""
-        at, kinds = self.at, self.kinds
-        if kinds[at] != "rel" or self.values[at] != "~":
-            return False
-        if kinds[at + 1] == "(":
-            return self.connects(at + 1)
-        if kinds[at + 1] != "sym" or len(self.values[at + 1]) > 1:
-            return False
-        following = kinds[at + 2]
-        return following in {"and", "or", "end", ")"} or (following == "rel" and self.values[at + 2] in _ARROWS)
-
-    def connects(self, at: int) -> bool:
-        r"""Whether the bracket that opens at a token holds letters and connectives alone: ``\sim(p \land q)``."""
-        joined = False
-        for i in range(at + 1, at + LONGEST_REMARK):
-            kind, value = (self.kinds[i], self.values[i]) if i < len(self.kinds) else ("end", "")
-            if kind == ")":
-                return joined
-            connective = kind in {"and", "or", "not"} or (kind == "rel" and value in {"~", *_ARROWS})
-            if not connective and not (kind == "sym" and len(value) == 1):
-                return False
-            joined = joined or connective
-        return False
 
     def expression(self, floor: int) -> Node:
         """expression = operand { infix expression | postfix | operand }: whatever binds tighter than ``floor``"""

@@ -107,7 +107,7 @@ def tokenize(text: str, *, thousands: bool = True) -> Tokens:
         else:  # text, words, commands run together: what a piece means depends on its neighbours
             kinds.clear()
             values.clear()
-            bad = _scan(raws, kinds, values, None, text, _behind_letters(pattern, text))
+            bad = _scan(raws, kinds, values, [], text, _behind_letters(pattern, text))
             if bad >= 0:
                 spans = [m.span() for m in pattern.finditer(text)]
                 raise ReadError("unknown character", text, spans[bad])
@@ -148,11 +148,11 @@ _COMMON = frozenset(
 )
 
 
-def _scan(  # noqa: C901 - one state machine, read from top to bottom
+def _scan(
     raws: Sequence[str],
     kinds: list[str],
     values: list[str],
-    origins: list[int] | None,
+    origins: list[int],
     text: str,
     glued: frozenset[int],
 ) -> int:
@@ -172,11 +172,11 @@ def _scan(  # noqa: C901 - one state machine, read from top to bottom
         if entry is None:
             if raw == "$" and outer:
                 mode = "text" if mode == "math" else "math"
-            elif raw in WRAPPERS and raws[at + 1 : at + 2] == ["{"] and not outer:
-                grouping = True
-            elif raw == "\\ " and raws[at + 1 : at + 2] in _BRACES and values and values[-1] in _NUMBER_SETS:
-                kinds.append("setop")
-                values.append("setminus")
+            else:
+                grouping = raw in WRAPPERS and raws[at + 1 : at + 2] == ["{"] and not outer
+                if raw == "\\ " and raws[at + 1 : at + 2] in _BRACES and values and values[-1] in _NUMBER_SETS:
+                    kinds.append("setop")
+                    values.append("setminus")
         elif grouping:
             grouping = False
             kinds.append("open")
@@ -186,26 +186,16 @@ def _scan(  # noqa: C901 - one state machine, read from top to bottom
             if raw == "{":
                 depth = 1
                 continue
-            if mode == "roman" and raw.isalpha():  # \\mathrm dx takes one letter
-                for name in raw:
-                    _spell(name, mode, kinds, values)
-            else:
-                _spell(raw, mode, kinds, values)
+            for piece in raw if mode == "roman" and raw.isalpha() else (raw,):  # \\mathrm dx takes one letter
+                _spell(piece, mode, kinds, values)
             mode, depth = outer.pop()
-        elif outer and raw == "{":
-            depth += 1
-            kinds.append("{")
-            values.append("{")
-        elif outer and raw == "}":
-            depth -= 1
+        elif outer and raw in _BRACE:
+            depth += 1 if raw == "{" else -1
             if depth:
-                kinds.append("}")
-                values.append("}")
+                kinds.append(raw)
+                values.append(raw)
             else:
                 mode, depth = outer.pop()
-        elif raw in _CALLED and mode == "text" and raws[at + 1 : at + 3] in _CALLING:  # \\text{rank}(A)
-            kinds.append("fn")
-            values.append(FUNCTIONS.get(raw, raw))
         elif entry.__class__ is tuple and (mode == "math" or not raw[0].isalpha()):
             kind = entry[0]
             if kind == "text" or kind == "roman" or kind == "bb":
@@ -218,14 +208,28 @@ def _scan(  # noqa: C901 - one state machine, read from top to bottom
         elif at in glued and mode == "math" and kinds[-1:] == ["sym"] and _is_index(raws, at, kinds, values, text):
             kinds += "_", "num"
             values += "_", raw
-        elif prose and mode == "math" and raw.lower() in _COMMON and len(raw) > 1:
-            kinds.append("word")
-            values.append(raw)
-        elif not _spell(raw, mode, kinds, values):
+        elif not (_is_named(raws, at, mode, kinds, values, prose=prose) or _spell(raw, mode, kinds, values)):
             return at
-        if origins is not None:
-            origins.extend([at] * (len(kinds) - len(origins)))
+        origins += [at] * (len(kinds) - len(origins))
     return -1
+
+
+def _is_named(raws: Sequence[str], at: int, mode: str, kinds: list[str], values: list[str], *, prose: bool) -> bool:
+    r"""Whether a run of letters is a function that is called here or a word of a sentence, which is appended then."""
+    raw = raws[at]
+    if mode == "text" and raw in _CALLED and raws[at + 1 : at + 3] in _CALLING:  # \text{rank}(A)
+        kind, value = "fn", FUNCTIONS.get(raw, raw)
+    elif mode != "math" or len(raw) < 2:
+        return False
+    elif prose and raw.lower() in _COMMON:
+        kind, value = "word", raw
+    elif len(raw) > 2 and raw.lower() in FUNCTIONS and raws[at + 1 : at + 2] == ["("]:
+        kind, value = "fn", FUNCTIONS[raw.lower()]  # Max(m, n): names of functions have no case of their own
+    else:
+        return False
+    kinds.append(kind)
+    values.append(value)
+    return True
 
 
 def _is_index(raws: Sequence[str], at: int, kinds: list[str], values: list[str], text: str) -> bool:
@@ -313,6 +317,7 @@ _UPRIGHT_FUNCTIONS |= {spelling for spelling in FUNCTIONS if spelling.startswith
 
 _CALLED = frozenset({"rank", "det", "dim", "Var", "Cov", "Re", "Im"})
 _CALLING = (["}", "("], ["}", "\\left"])
+_BRACE = frozenset("{}")
 _BRACES = (["{"], ["\\{"])
 _NUMBER_SETS = frozenset(BLACKBOARD.values()) | {"R", "Z", "Q", "N", "C", ")", "]"}  # a set may be taken from these
 

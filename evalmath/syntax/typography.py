@@ -198,15 +198,6 @@ def _upright_names(text: str) -> str:
 _IN_BRACKETS = Lazy(
     r"(?<![A-Za-z])((?:E|Var|Cov|[fgh])|\\(?:mathbb|mathrm|operatorname)\s?\{?\s?(?:E|Var|Cov)\s?\}?)\s?\[([^\[\],]{1,60})\]"
 )
-_PLAIN_MATRIX = Lazy(r"\\([pbvBV]?matrix)\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}")
-_COLUMNS = Lazy(r"(matrix\*\})\[[lrc]\]")
-
-
-def _plain_matrix(text: str) -> str:
-    r"""Plain TeX's ``\pmatrix{1 & 2 \cr 3 & 4}``, and a matrix without the places of its columns."""
-    return _COLUMNS.sub(r"\1", _PLAIN_MATRIX.sub(r"\\begin{\1}\2\\end{\1}", text))
-
-
 # --- words around -------------------------------------------------------------------------------------------------
 
 _CONNECTIVE = Lazy(
@@ -219,7 +210,6 @@ _HEAD = Lazy(
     r"|(?:solutions?(?: set)?|roots?|zeros|equation)\s*+:\**+\s*+\}?\s*+(?=[-$\\({\d]|[A-Za-z]\s?+[=,]))",
     re.IGNORECASE,
 )
-_ONLY_IF = Lazy(r"(?<!and )\bonly if\b")  # whose "only" is no filler
 
 _PER_MILLE = Lazy(r"(?<=\d) ?(?:per mill?e?|per thousand|permil(?:le)?)\b")
 
@@ -254,7 +244,6 @@ RULES = (
     Rule("products-with-order", ("\\times", "\\wedge", "\\vec", "\\mathbf", "\\bm", "\\boldsymbol"), vectors.ordered),
     Rule("upright-names", ("\\mathbf", "\\vec", "\\boldsymbol", "\\bm"), _upright_names),
     Rule("bracketed-list", (",1", ",2", ",3", ",4", ",5", ",6", ",7", ",8", ",9"), _listed),
-    Rule("plain-matrix", ("matrix{", "matrix {", "matrix*}["), _plain_matrix),
     Rule("escaped-minus", ("\\-",), lambda text: _ESCAPED_MINUS.sub("-", text)),
     Rule("spacing", ("space", "phantom", "\\label", "\\tag", "\\\\[", "\\!"), lambda text: _SPACING.sub(_space, text)),
     Rule(
@@ -271,7 +260,6 @@ RULES = (
         lambda text: _IN_BRACKETS.sub(r"\1(\2)", text),
     ),
     Rule("mixed-number", (" and ",), _mixed),
-    Rule("only-if", ("only if",), lambda text: _ONLY_IF.sub("onlyif", text)),
     Rule("per-mille", ("per cent", "per mil", "per thousand", "permil"), _per_mille),
     Rule("bold", ("**",), _bold),
     Rule(
@@ -300,6 +288,7 @@ _SCRIPTS = Lazy(r"[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱˣʸᵃᵇᵏᵗ
 _SPLIT = Lazy(r"(?<![⁰¹²³⁴⁵⁶⁷⁸⁹])([⁰¹²³⁴⁵⁶⁷⁸⁹]++)[⁄/∕]([₀₁₂₃₄₅₆₇₈₉]++)")  # ³⁄₇
 _CIRCLED = Lazy("[①-⑳]")
 _ROOT_WORD = Lazy(r"√(\d++)")
+_INDEXED = Lazy(r"(?<![\d)\]}^_.])([Α-Ωα-ωϕ])(?<!π)(?=\d++(?![\d^*!_.]))")  # μ0 is \mu_0, as x0 is x_0
 _DECORATIONS = {"\u0304": "\\bar", "\u0305": "\\bar", "\u0302": "\\hat", "\u20d7": "\\vec"}
 _COMBINED = Lazy("([A-Za-z])([\u0304\u0305\u0302\u20d7])")  # a letter under a bar, a hat, an arrow
 _PERIOD = Lazy("(?:[0-9][\u0304\u0305])+")  # digits that repeat
@@ -353,7 +342,7 @@ def _to_ascii(text: str) -> str:
     text = _COMBINED.sub(lambda m: f"{_DECORATIONS[m[2]]}{{{m[1]}}}", text)
     text = _PERIOD.sub(lambda m: f"\\overline{{{m[0][::2]}}}", text)
     text = _MYRIADS.sub(_counted_in_myriads, _HAN.sub(_han, text))
-    text = _SPLIT.sub(_fraction, text)
+    text = _INDEXED.sub(r"\1_", _SPLIT.sub(_fraction, text))
     text = _SCRIPTS.sub(_script, _ROOT_WORD.sub(r"\\sqrt{\1}", _circled(text))).translate(UNICODE)
     return text if text.isascii() else unicodedata.normalize("NFKC", text).translate(UNICODE)
 

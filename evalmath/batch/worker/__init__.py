@@ -6,27 +6,27 @@
 * :mod:`~evalmath.batch.worker.pool` keeps them, and has never more of them busy than there are processors.
 * :mod:`~evalmath.batch.worker.asking` turns whatever happens to one into a verdict.
 
-Why this way: ``python -m benchmarks.workers`` compares it with two others, on two processors, in a program of its own
-for each cell. Measured on 2026-11-22 with nothing beside it:
+Why our own: ``python -m benchmarks.workers`` compares it with one-process pools of pebble, the library that comes
+nearest, in a program of its own for each cell. With pebble 5.2 on 2026-11-28, and the first three on an idle machine of
+2026-11-22:
 
-====================================== ===================== ==================== =====================
-condition                              pebble, a pool each   nursery, forked      subprocess (this)
-====================================== ===================== ==================== =====================
-storm, anybody killed every 3 s        2560 right, 0 lost    2660 right, 0 lost   2130 right, 0 lost
-storm, who judges killed every 0.2 s   1480 right, 0 lost    2590 right, 0 lost   1700 right, 0 lost
-a deadline of 0.5 s                    0.79 s                0.54 s               0.64 s
-script without a main guard            right                 right                right
-daemonic parent                        cannot start          right                right
-memory cap                             none: a ``timeout``   named                named
-eight threads at once                  right                 right                right
-systems without fork                   yes                   no: pebble beside    yes
-====================================== ===================== ==================== =====================
+====================================== ===================== =====================
+condition                              pebble, a pool each   a subprocess (this)
+====================================== ===================== =====================
+storm, anybody killed every 3 s        2560 right, 0 lost    2130 right, 0 lost
+storm, who judges killed every 0.2 s   1480 right, 0 lost    1700 right, 0 lost
+a deadline of 0.5 s                    0.79 s                0.64 s
+script without a main guard            right                 right
+daemonic parent                        right, never ends     right
+memory cap (``RLIMIT_AS``)             named                 named
+eight threads at once                  right                 right
+modules of the working directory       **are run**           are not imported
+====================================== ===================== =====================
 
-pebble fails two of them. The nursery withstands more kills, since a new worker costs it a fork even when all are
-killed; here that holds for what a task or a deadline kills, and who kills the template makes it import SymPy again.
-What is lost then has its name, and is never wrong. What decides: one path on every system, not two pools; no control
-socket, no ``prctl``, no event loop in between; a deadline that the kernel keeps, in processor time. ``worker`` and
-``batch`` had 1,872 lines, and have 1,580.
+The last row decides. multiprocessing starts its helpers as ``python -c``, whose path begins with the working directory:
+a ``multiprocessing.py`` that lies beside somebody's data is run with his rights, and pebble can not keep it from that.
+In a daemonic parent the flag that forbids children can be cleared, and then nobody ends them. And what comes back from
+a worker, which has judged what a model wrote, is unpickled; here it is JSON.
 
 What is promised, each with a test in ``tests/test_worker.py``:
 

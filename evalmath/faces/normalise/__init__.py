@@ -21,8 +21,8 @@ from evalmath.faces.normalise.sets import extract_set, is_set, norm_set
 from evalmath.faces.normalise.signs import norm_pm
 from evalmath.faces.normalise.unicode import to_ascii
 from evalmath.faces.normalise.words import norm_bool, norm_str2bool
-from evalmath.kinds.side import is_querying4set
-from evalmath.kinds.words.dates import norm_str2date_time, norm_str2weekday
+from evalmath.lexicon.asking import is_querying4set
+from evalmath.syntax.dates import norm_str2date_time, norm_str2weekday
 from evalmath.syntax.unwrapping import remove_latex_cmd
 
 __all__ = [

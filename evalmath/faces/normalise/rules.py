@@ -25,8 +25,8 @@ from evalmath.faces.normalise.signs import norm_pm
 from evalmath.faces.normalise.spacing import list_with_commas, norm_spaces, trim_rows
 from evalmath.faces.normalise.unicode import to_ascii
 from evalmath.faces.normalise.words import norm_bool, norm_number_words
-from evalmath.kinds.words.dates import norm_str2date_time
 from evalmath.limits import MAX_SHOWN_CHARS
+from evalmath.syntax.dates import norm_str2date_time
 from evalmath.syntax.scan import squeeze
 from evalmath.syntax.unwrapping import drop_delimiters, drop_layout, unwrap_text
 

@@ -10,8 +10,8 @@ Each is read only when it is the whole text: "no" isn't in "another", nor "no so
 
 from __future__ import annotations
 
-from evalmath.kinds.words.dates import plain_words
 from evalmath.lexicon.numbers import from_words
+from evalmath.syntax.dates import plain_words
 
 __all__ = ["norm_bool", "norm_number_words", "norm_str2bool"]
 

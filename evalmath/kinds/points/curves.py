@@ -24,7 +24,6 @@ from evalmath.algebra.linear import solution_rows
 from evalmath.algebra.points import IMAGINARY
 from evalmath.algebra.ratio import proportional, vanishes
 from evalmath.algebra.signs import expand_signs
-from evalmath.algebra.systems import same_solutions
 from evalmath.kinds.points.inequalities import reals
 from evalmath.kinds.points.reals import as_condition
 from evalmath.kinds.points.solved import states_values
@@ -289,7 +288,7 @@ def _same_together(left: list[Statement], right: list[Statement]) -> bool | None
     first, second = _zeros(left, "="), _zeros(right, "=")
     if first and second:
         rows = solution_rows(first)
-        return ((rows is not None and rows == solution_rows(second)) or same_solutions(first, second)) or None
+        return True if rows is not None and rows == solution_rows(second) else None
     first, second = _zeros(left, "!="), _zeros(right, "!=")
     if first and second:  # a and b are not 0: their product is not
         factors = [_product(side).operands[0] for side in (first, second)]
@@ -336,7 +335,7 @@ def _same_zeros(a: Statement, b: Statement, context: Context, *, alone: bool) ->
         return found and (signed or _same_segments(a.operands[0], b.operands[0]))
     found = _proportional_cleared(f, g, found)
     if found is False and a.sign == "=" and alone and not (context.depth or context.bound):
-        return same_curves(f, g, named=False) or found
+        return same_curves(f, g) or found
     return found
 
 

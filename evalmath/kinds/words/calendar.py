@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from evalmath.caching import remembered
 from evalmath.kinds.side import Context, Finding, Source
-from evalmath.kinds.words.dates import MONTHS, WEEKDAYS, norm_str2date_time, norm_str2weekday, plain_words
 from evalmath.patterns import Lazy
+from evalmath.syntax.dates import MONTHS, WEEKDAYS, norm_str2date_time, norm_str2weekday, plain_words
 from evalmath.syntax.tree import Node
 
 __all__ = ["LOOKS", "claim", "is_certain", "judge", "read"]
