@@ -29,7 +29,7 @@ from evalmath.extract.parts import labelled
 from evalmath.extract.regions import Region, other_problems, spoken, without_farewell
 from evalmath.extract.stated import doubt_in, last_sentence, plainly_stated
 from evalmath.extract.tidy import tidied
-from evalmath.lexicon.language import known, language_of
+from evalmath.lexicon.language import language_of
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
@@ -38,6 +38,7 @@ __all__ = ["MARKS", "Heard", "explain", "extract", "extract_boxed", "extract_exp
 # The rules that mark an answer; those that stand in people's files keep their names.
 MARKS = ("boxed", "boxed-joined", "answer-tag", "hash", "json-answer", "answer-is")
 
+_CONTAINERS = frozenset(MARKS) - {"answer-is"}
 _LINE = 200  # characters of the line that an answer is quoted with, before and behind it
 
 
@@ -89,20 +90,23 @@ def _heard(text: str, region: Region, query: str, *, strict: bool) -> Found | No
         return found if found is not None and _CLOSED.match(text, found.span[1], hi) is not None else None
     start = lo  # in front of it nothing was found
     for cut in islice(other_problems(text, lo, hi), _MAX_PROBLEMS):
-        found = _marked(text, start, cut, query) or plainly_stated(text, start, cut, query)
+        found = _marked(text, start, cut, query)
+        found = found or plainly_stated(text, start, cut, query, language_of(text, start, cut))
         if found is not None:
             return found
         start = cut
     found = repeated_letter(text, lo, hi, query) or _marked(text, lo, hi, query)
     if found is not None:
         return found
-    hi = without_farewell(text, lo, hi, known("en")) if text.isascii() else hi
+    language = language_of(text, lo, hi)
+    hi = without_farewell(text, lo, hi, language)
     if has_empty(text, lo, hi) or _is_object(text, lo, hi):
         return None
     parts = None if strict else labelled(text, lo, hi, query)
     if parts is not None or is_option_list(text, lo, hi):
         return parts
-    return chosen(text, lo, hi, query) or (None if strict else plainly_stated(text, lo, hi, query))
+    found = chosen(text, lo, hi, query, language)
+    return found or (None if strict else plainly_stated(text, lo, hi, query, language))
 
 
 _CLOSED = Lazy(r"(?:[\s.,;:!*_`$\"')\]}>\\]++|</?[A-Za-z_|]{1,20}>)*+\Z")  # nothing but closing signs
@@ -141,7 +145,9 @@ def _written(text: str, found: Found, query: str) -> Found:
     says = text[line : stop if stop >= 0 else end + _LINE].strip()
     answer = found.text.strip()
     if not answer.isdecimal() and _UNTIDY.search(answer) is not None:
-        answer = tidied(answer, language_of(text, max(0, start - 400), min(len(text), end + 100)), query)
+        language = language_of(text, max(0, start - 400), min(len(text), end + 100))
+        prose = found.rule not in _CONTAINERS and "$" not in says and "\\" not in says
+        answer = tidied(answer, language, query, prose=prose)
     return Found(answer, found.span, found.rule, found.speculative, says)
 
 
@@ -160,9 +166,8 @@ _TOLD = {
     "concluded": "the last sentence leads to it with a copula or a colon",
     "one-number": "it is the only value of the last sentence",
     "truth": "the last sentence opens with it",
-    "restated": "the last sentence ends with the result of a calculation",
     "bold": "it is the only value of the last sentence in bold",
-    "option-text": "the last sentence names this option alone",
+    "restated": "the last sentence ends with the result of a calculation",
 }
 
 

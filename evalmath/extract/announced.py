@@ -26,7 +26,7 @@ from evalmath.extract.formulas import formula_at
 from evalmath.extract.stated import stated_in
 from evalmath.extract.tidy import tidied
 from evalmath.extract.values import NUMBER, Value, clause_end, is_mathematics, value_at
-from evalmath.lexicon.language import Language, Row, known, languages_in, lower
+from evalmath.lexicon.language import Language, known, languages_in, lower
 from evalmath.lexicon.spelled import number_in_words
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
@@ -35,6 +35,7 @@ __all__ = ["last_announced"]
 
 _MAX_TRIES = 8  # announcements that are looked at, from the end
 _BACK = 80  # characters in front of a noun in which its sentence may begin
+_LETTER_COLON = Lazy(r"A(?:\s?:|ns|NS)")
 _A_LINE = Lazy(r"(?:\A|\n)[ \t>*]{0,4}(?:A\s?:|(?:Ans|ANS)\s?[:.=])(?P<behind>[ \t*]*(?=[^\s*]))")
 
 
@@ -93,31 +94,23 @@ def _from_end(text: str, lo: int, first: int, hi: int, query: str) -> Iterator[F
     places: list[_Place] = []
     for language in (known("en"), *languages_in(low, first, hi)):
         for row in ("answer", "result", "option"):
-            for start, end in _last(language.row(row), low, first, hi):
+            for start, end, _ in language.row(row).hits(low, first, hi)[-_MAX_TRIES:]:
                 join = _joined(low, start, end, hi, language, row)
                 if join is not None:
                     places.append(_Place(text, lo, hi, join[0], end, *join[1:], language, query))
-        for start, end in _last(language.row("said_behind"), low, first, hi):
+        for start, end, _ in language.row("said_behind").hits(low, first, hi)[-_MAX_TRIES:]:
             places.append(_Place(text, lo, hi, start, end, start, end, "behind", language, query))
     tail = max(first, hi - 400)
-    if any(text.find(letter, tail, hi) >= 0 for letter in ("A:", "A :", "Ans", "ANS")):
+    if text.find("A", tail, hi) >= 0 and _LETTER_COLON.search(text, tail, hi) is not None:
         line = _A_LINE.last(text, tail, hi)
         if line is not None:
             at = line.start()
             places.append(_Place(text, lo, hi, at, at, at, line.end(), "letter", known("en"), query))
-    places.sort(key=_start_of)
+    places.sort(key=itemgetter(3))  # by the start of their noun
     for place in reversed(places[-_MAX_TRIES:]):
         said = _READERS[place.how](place)
         if said is not None:
             yield said
-
-
-_start_of = itemgetter(3)
-
-
-def _last(row: Row, low: str, lo: int, hi: int) -> list[tuple[int, int]]:
-    """The last places of the phrases of a row; of two that end at one place the longer."""
-    return [(hit.start, hit.end) for hit in row.hits(low, lo, hi)[-_MAX_TRIES:]]
 
 
 _MARKS = Lazy(r"[*_\"']{0,4}")
@@ -181,15 +174,15 @@ def _before_phrase(place: _Place) -> Found | None:
         return None  # a noun with its colon, or one that an adjective behind it changes: 12 là đáp án sai
     if _is_doubted(place) or _is_question(place):
         return None
-    value = _in_front(place.text, place.lo, place.start)
+    value = _in_front(place.text, place.lo, place.start, place.language)
     return value and _found(value, place.query)
 
 
 def _behind_noun(place: _Place) -> Found | None:
     """The value behind a noun with its colon or copula, or below a heading."""
     text, hi, end, language = place.text, place.hi, place.end, place.language
-    heading, colon = place.how == "heading", place.how in {"heading", "colon"}
-    if _is_of_others(place) or _is_doubted(place) or _is_question(place) or (heading and not _is_heading(place)):
+    colon = place.how in {"heading", "colon"}
+    if _is_of_others(place) or _is_doubted(place) or _is_question(place):
         return None
     start = _start(text, end, hi, over_lines=colon or _DISPLAYED.match(text, end) is not None)
     if start < 0 or (not colon and _denies(text, start, hi, language)):
@@ -201,7 +194,7 @@ def _behind_noun(place: _Place) -> Found | None:
     if language.answer_behind and _doubts(lower(text[value.start : clause_end(text, start, hi)]), language):
         return None  # where the verb stands last, so does what denies
     if value.kind == "words":
-        return _in_words(place, value, colon=colon)
+        return None if place.how == "bare" else _in_words(place, value, colon=colon)
     if language.code != "en" and value.kind == "number":
         value = value._replace(text=tidied(value.text, language, place.query))
     return _found(value, place.query)
@@ -271,12 +264,15 @@ def _letter_start(text: str, at: int, language: Language) -> int:
     option = max(language.row("option").first(low, behind), language.row("option").first(low))
     if option < 0 and (words is None or words[0].strip() not in _ARTICLES):
         return at
-    letter = _LETTER.match(text, at + max(option, behind), at + 40)
+    start = at + max(option, behind)
+    named = option >= 0 and language.code != "en"
+    letter = _NAMED_LETTER.match(text, start, at + 40) if named else _LETTER.match(text, start, at + 40)
     return letter.start("letter") if letter is not None else at
 
 
 _ARTICLE = Lazy(r"[^\W\d_]{1,3}\s")
 _ARTICLES = frozenset("la le die de el a o il den das der".split())
+_NAMED_LETTER = Lazy(r"[\s:]*[\"'«(*]*(?P<letter>[A-J](?![A-Za-z0-9])|[^\W\d_](?!\w))")
 _LETTER = Lazy(r"[\s:]*[\"'«(*]*(?P<letter>[A-J])(?![A-Za-z0-9])")
 
 
@@ -302,16 +298,6 @@ _ENDED = Lazy(r"[\s*_\"')\]]*(?:[.,;!)—–-]|[。，、！]|\n|\Z|because|sinc
 _DISPLAYED = Lazy(r"[ \t]*\n\s*(?:\\\[|\$\$)")
 _LEAD = Lazy(r"[ \t*_:：]{0,12}")
 _LEAD_OVER_LINES = Lazy(r"[\s*_#>:：\-]{0,24}(?<!-)|[\s*_#>:：]{0,24}")
-
-
-def _is_heading(place: _Place) -> bool:
-    """Whether a noun stands alone in its line, with the marks of a heading or in bold."""
-    text, lo, at = place.text, place.lo, place.start
-    start = max(lo, text.rfind("\n", lo, at) + 1)
-    return len(text[start:at].strip(" #*_>0123456789.✅✔:-")) <= _THE_FINAL
-
-
-_THE_FINAL = 12  # characters: "the final "
 
 
 def _is_doubted(place: _Place) -> bool:
@@ -375,7 +361,7 @@ _NO_VALUE = Lazy(
 )
 
 
-def _in_front(text: str, lo: int, at: int) -> Value | None:
+def _in_front(text: str, lo: int, at: int, language: Language) -> Value | None:
     """The formula, number or letter that ends at a place."""
     start = max(lo, at - 200, text.rfind("\n", lo, at) + 1)
     head = text[start:at].rstrip(" *_`\"'”’")
@@ -387,16 +373,15 @@ def _in_front(text: str, lo: int, at: int) -> Value | None:
         return Value(formula.text, opening, close, "formula") if formula is not None else None
     if (letter := _LETTER_BEFORE.search(text, start, close)) is not None:
         return Value(letter["letter"], letter.start("letter"), letter.end("letter"), "letter")
-    sentence = _SENTENCES.split(head)[-1] if not is_mathematics(head) else head
-    led = _LEADS.match(lower(sentence))
-    whole = sentence[led.end() if led is not None else 0 :].lstrip("`\"'“‘ ")
+    whole = head.lstrip("`\"'“‘* ")
+    drawn = language.row("so").first(lower(whole))
+    whole = whole[max(drawn, 0) :].lstrip(" ,:*")
     if is_mathematics(whole) and any(map(str.isalnum, whole)):
         return Value(whole, close - len(whole), close, "formula")
     number = _NUMBER_BEFORE.search(text, start, close)
     return Value(number["number"].strip(), number.start("number"), number.end("number"), "number") if number else None
 
 
-_LEADS = Lazy(r"\s*(?:(?:so|therefore|thus|hence|and|finally|then|we get|this means|that)[\s,:]+)*[\s*]*")
 _LETTER_BEFORE = Lazy(r"(?<![A-Za-z\\$])[(*]{0,3}(?P<letter>[A-J])[)*]{0,3}\Z")
 _NUMBER_BEFORE = Lazy(rf"(?<![\w.,:])(?P<number>{NUMBER}(?:\s[a-z]{{1,12}})?)\Z")
 _READERS: dict[str, Callable[[_Place], Found | None]] = {

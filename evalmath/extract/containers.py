@@ -17,7 +17,9 @@ from __future__ import annotations
 import json
 import re
 from collections import deque
+from functools import cache
 from typing import Any, NamedTuple
+from unicodedata import normalize
 
 from evalmath.extract.equations import right_side
 from evalmath.extract.formulas import formula_at
@@ -258,6 +260,7 @@ def _joiner(text: str, lo: int, hi: int, query: str) -> str | None:
     return None
 
 
+@cache
 def _joining_words() -> frozenset[str]:
     return frozenset(word for code in codes() for word in known(code).row("and_").phrases)
 
@@ -369,39 +372,19 @@ _OF_LETTERS = Lazy(r"\{(?:\s*[\"'][a-z][\"']\s*:\s*[-\d.]+\s*,?){2,6}\s*\}")  # 
 
 def _names_answer(key: str) -> bool:
     word = "".join(sign for sign in key.lower() if sign not in " _-")
-    if word in _KEY_WORDS:
-        return True
-    return (not word.isascii() and word in _foreign_keys()) or word in _LATIN_KEYS
+    return word in _KEY_WORDS or word in _keys()
 
 
-_LATIN_KEYS = frozenset(
-    "respuesta respuestafinal resultado reponse réponse reponsefinale antwort endantwort ergebnis endergebnis risposta"
-    " rispostafinale risultato resposta respostafinal antwoord odpowiedź odpowiedz wynik cevap sonuç jawaban"
-    " jawabanakhir hasil jibu đápán đápsố".split()
-)
-
-
-def _foreign_keys() -> frozenset[str]:
-    rows = ((known(code), row) for code in codes() if code != "en" for row in ("answer", "result"))
-    return (
-        frozenset("".join(word.split()) for language, row in rows for word in language.row(row).phrases) | _FINAL_KEYS
-    )
-
-
-_FINAL_KEYS = frozenset(
-    {
-        "最终答案",
-        "最終答案",
-        "答案",
-        "最終的な答え",
-        "최종답",
-        "정답",
-        "최종답변",
-        "ответ",
-        "итоговыйответ",
-        "окончательныйответ",
-    }
-)
+@cache
+def _keys() -> frozenset[str]:
+    """What every language calls an answer, with and without accents, and with its word for final on either side."""
+    words: set[str] = set()
+    for language in map(known, codes()):
+        final = language.row("final").phrases
+        for noun in language.row("answer").phrases + language.row("result").phrases:
+            words |= {noun, *(noun + more for more in final), *(more + noun for more in final)}
+    words = {"".join(word.split()) for word in words}
+    return frozenset(words | {"".join(filter(str.isalnum, normalize("NFKD", word))) for word in words})
 
 
 def _json_value(text: str, at: int, hi: int) -> Found | None:

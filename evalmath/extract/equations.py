@@ -36,14 +36,14 @@ _SPACES = Lazy(r"\s+|\\[,;! ]")
 
 
 class _Sides(NamedTuple):
-    starts: list[int]  # where each side begins
+    start: int  # behind the last arrow
     signs: list[tuple[int, int, bool]]  # start, end, whether it is "=" rather than "approximately"
     several: bool  # statements, of which none is the answer alone
 
 
 def _sides(formula: str) -> _Sides:
     depth = 0
-    starts, several = [0], False
+    start, several = 0, False
     signs: list[tuple[int, int, bool]] = []
     for found in _SIGNS.finditer(formula):
         kind = found.lastgroup
@@ -54,12 +54,12 @@ def _sides(formula: str) -> _Sides:
         elif depth == 0:
             if kind == "follows":  # what stands in front only leads here
                 if formula[found.end() :].strip(" $"):
-                    starts, signs, several = [found.end()], [], False
+                    start, signs, several = found.end(), [], False
             elif kind == "parts":
                 several = True
             else:
                 signs.append((found.start(), found.end(), kind == "equals"))
-    return _Sides(starts, signs, several)
+    return _Sides(start, signs, several)
 
 
 def right_side(formula: str, query: str = "") -> str:
@@ -74,14 +74,9 @@ def right_side(formula: str, query: str = "") -> str:
     if len(formula) > MAX_CANDIDATE_CHARS or not any(sign in formula for sign in ("=", "pprox", "≈", "arrow", "⇒")):
         return formula
     sides = _sides(formula)
-    begin = sides.starts[0]
-    formula, signs = (
-        formula[begin:].strip() if begin else formula,
-        [(start - begin, end - begin, exact) for start, end, exact in sides.signs],
-    )
-    if begin:
-        shift = len(formula) - len(formula.lstrip())
-        return right_side(formula[shift:], query)
+    if sides.start:
+        return right_side(formula[sides.start :].strip(), query)
+    signs = sides.signs
     if sides.several or not signs or (len(signs) > 1 and _ASSIGNED_TWICE.search(formula) is not None):
         return formula
     near = ""

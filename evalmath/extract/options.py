@@ -2,8 +2,9 @@ r"""Multiple choice: the options of a question, and the letter that a response w
 
 >>> options("What is 6*4?\n(A) 12\n(B) 24")
 {'A': '12', 'B': '24'}
+>>> from evalmath.lexicon.language import known
 >>> text = "12 is too small, so\n(B) 24"
->>> chosen(text, 0, len(text), "What is 6*4?\n(A) 12\n(B) 24").text
+>>> chosen(text, 0, len(text), "What is 6*4?\n(A) 12\n(B) 24", known("en")).text
 'B'
 """
 
@@ -11,12 +12,11 @@ from __future__ import annotations
 
 import re
 
-from evalmath.extract.values import Value
-from evalmath.lexicon.language import Language, Row, language_of, lower
+from evalmath.lexicon.language import Language, Row, lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
-__all__ = ["chosen", "has_options", "is_option_list", "options", "repeated_letter"]
+__all__ = ["chosen", "is_option_list", "options", "repeated_letter"]
 
 _LABEL = Lazy(
     r"(?:^|[\s(（$~？。：|])(?:\\(?:text|textbf|mathrm|mathbf)\{\s?)?[(（]?(?P<letter>[A-JА-Е]|[a-j](?=\)))\s?[).:：．、）]+\}?",
@@ -57,15 +57,6 @@ def options(query: str) -> dict[str, str]:
     return {}
 
 
-def has_options(query: str) -> bool:
-    """Whether a question offers options.
-
-    >>> has_options("Which? (A) 1 (B) 2"), has_options("Points A and B. Find AB.")
-    (True, False)
-    """
-    return len(options(query)) >= _FEWEST
-
-
 _LABELLED = Lazy(r"\s*\**[(\[（]?([A-J])[)\]）.:：][)\]）.:：*]*\s")
 
 
@@ -82,18 +73,20 @@ _ALONE = Lazy(
     re.DOTALL,
 )
 _REPEATED = Lazy(r"(?<![A-Za-z])(?P<letter>[A-Z])(?P=letter){3,9}(?![A-Za-z])")
+_CAPITAL = Lazy(r"[A-J](?![A-Za-z0-9])")
 _LAST_LINE = 400  # characters
 _END = 40  # characters in which a repeated letter ends a response
 _CHOSEN = Lazy(r"[\s:：]{0,3}[(\[（*$]{0,3}(?P<letter>[A-J])(?![\w'’^_=+]|\s?[=<>+^*/-])")
 _AFFIRMED = Lazy(r"(?<![A-Za-z\\])[(\[（*]{0,3}(?P<letter>[A-J])[)\]）*.:：]{0,3}")
 
 
-def chosen(text: str, lo: int, hi: int, query: str) -> Found | None:
+def chosen(text: str, lo: int, hi: int, query: str, language: Language) -> Found | None:
     """The letter that the last line chooses: alone, behind "I choose", in front of "is correct"; or the first line."""
     start = max(lo, text.rfind("\n", lo, hi) + 1, hi - _LAST_LINE)
     offered = options(query)
+    if not offered and _CAPITAL.search(text, start, hi) is None:
+        return None
     letter = _ALONE.match(text, start, hi)
-    language = language_of(text, lo, hi)
     if letter is not None and _is_alone(letter, offered, language):
         return _found(letter.start("letter"), letter["letter"])
     affirmed = _affirmed(text, start, hi, language, offered)
@@ -123,7 +116,8 @@ def _is_alone(found: re.Match[str], offered: dict[str, str], language: Language)
     rest = (found["rest"] or "").strip(_TRIM)
     if not rest:
         return bool(offered or found["end"] or len(found[0].strip()) < 3)
-    return bool(found["end"] and offered) and rest[:40] == offered[found["letter"]].strip(_TRIM)[:40]
+    own = offered.get(found["letter"], "").strip(_TRIM)
+    return bool(found["end"] and own) and rest.startswith(own[:40]) and not rest[len(own) : len(own) + 1].isalnum()
 
 
 def _affirmed(text: str, start: int, hi: int, language: Language, offered: dict[str, str]) -> Found | None:
@@ -143,20 +137,28 @@ def _affirmed(text: str, start: int, hi: int, language: Language, offered: dict[
         found = _AFFIRMED.last(text, max(start, start + behind.start - 12), start + behind.start)
         if found is not None and not text[found.end() : start + behind.start].strip(" *"):
             letters.setdefault(found["letter"], found.start("letter"))
+    said = low.rpartition(". ")[2]  # so it must be C
+    ends = _ENDS_IN_LETTER.search(said) if offered and language.row("so").first(said.lstrip(" *")) > 0 else None
+    if ends is not None and language.row("is_").last(said[: ends.start()].rstrip()) >= 0:
+        letters.setdefault(ends["letter"].upper(), hi - len(said) + ends.start("letter"))
     if len(letters) != 1 or (offered and not letters.keys() <= offered.keys()):
         return None
     ((letter, at),) = letters.items()
     return _found(at, letter)
 
 
+_ENDS_IN_LETTER = Lazy(r"\s[*(]{0,3}(?P<letter>[a-j])[*).]{0,4}\Z")
 _CHOOSE = Row(
-    "i choose | i'd choose | i pick | i select | i'll go with | we choose | my choice is | the correct option is"
-    " | the correct choice is | the best option is | the correct one is | the choice is | choose | select | pick"
+    "i choose, i'd choose, i pick, i select, i'll go with, we choose, my choice is, the correct option is,"
+    " the correct choice is, the best option is, the correct one is, the choice is, choose, select, pick,"
+    " 故选, 应选, 选"
 )
-_RIGHT = Row("is correct | is right | is true | is the correct option | is the correct choice | is the best option")
+_RIGHT = Row(
+    "is correct, is right, is true, is the correct option, is the correct choice, is the best option,"
+    " is the best choice"
+)
 _CLAUSE_START = frozenset({"", ".", ",", ":", ";", "。", "，", "、", "：", "；"})
 
 
 def _found(at: int, letter: str) -> Found:
-    value = Value(letter, at, at + 1, "letter")
-    return Found(value.text, (value.start, value.end), "choice")
+    return Found(letter, (at, at + 1), "choice")

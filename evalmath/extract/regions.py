@@ -14,7 +14,7 @@ from typing import NamedTuple
 from evalmath.lexicon.language import QUESTIONS, Language, lower
 from evalmath.patterns import Lazy
 
-__all__ = ["Region", "other_problems", "spoken", "without_farewell"]
+__all__ = ["Region", "is_ornament", "other_problems", "spoken", "without_farewell"]
 
 
 class Region(NamedTuple):
@@ -109,10 +109,15 @@ _SENTENCES = 4  # of courtesy at most
 _STOPS = ".!?。！？।\n"
 
 
+def is_ornament(sign: str) -> bool:
+    """Whether a sign says nothing: a space, an emoji, the end of a proof."""
+    return sign.isspace() or sign in "∎✅✔✓✨" or "\u2580" <= sign <= "\u26ff" or sign >= "\U0001f000"
+
+
 def without_farewell(text: str, lo: int, hi: int, language: Language) -> int:
     """The end of a response without the courtesies behind it: "I hope this helps! Let me know …"."""
     for _ in range(_SENTENCES):
-        while hi > lo and (text[hi - 1].isspace() or text[hi - 1] in "*_😊🎉👍∎■□"):
+        while hi > lo and (text[hi - 1] in "*_" or is_ornament(text[hi - 1])):
             hi -= 1
         body = text[max(lo, hi - 320) : hi].rstrip(_STOPS)
         start = hi - len(text[max(lo, hi - 320) : hi]) + max(body.rfind(stop) for stop in _STOPS) + 1

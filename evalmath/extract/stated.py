@@ -3,20 +3,22 @@ r"""Unmarked answers: a result that the last sentence plainly states, or none.
 A closed set of shapes, each with an example in :data:`SHAPES`. A sentence that holds a word of doubt states nothing,
 unless the question says the same word; a doubt never leads to another candidate.
 
->>> for name, example, query in SHAPES:
-...     found = plainly_stated(example, 0, len(example), query)
+>>> from evalmath.lexicon.language import known
+>>> for name, _, example, query in SHAPES:
+...     found = plainly_stated(example, 0, len(example), query, known("en"))
 ...     print(f"{found.rule:12} {found.text}") if found.rule == name else print(name, found)
 alone        x = 5
 chain        15 dollars
+bold         64%
 asked        3 bars
 concluded    3
 one-number   18 feet
 restated     84 euros
-bold         64%
-option-text  Rome
 >>> text = "Ann has at least 5 apples."
->>> plainly_stated(text, 0, len(text), ""), plainly_stated(text, 0, len(text), "How many apples has Ann at least?").text
-(None, '5')
+>>> for query in ("", "How many apples has Ann at least?"):
+...     print(plainly_stated(text, 0, len(text), query, known("en")))
+None
+Found(text='5', span=(17, 18), rule='asked', speculative=True)
 """
 
 from __future__ import annotations
@@ -28,10 +30,9 @@ from typing import NamedTuple
 from evalmath.extract.containers import is_in_program
 from evalmath.extract.equations import right_side
 from evalmath.extract.formulas import formula_at
-from evalmath.extract.options import options
-from evalmath.extract.regions import without_farewell
+from evalmath.extract.regions import is_ornament, without_farewell
 from evalmath.extract.values import NUMBER, Value, is_mathematics, unit_end, value_at
-from evalmath.lexicon.language import TRUTH_WORDS, Language, language_of, lower
+from evalmath.lexicon.language import TRUTH_WORDS, Language, frequent, lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
@@ -50,6 +51,7 @@ class Sentence(NamedTuple):
     query: str
     language: Language
     grounded: bool  # whether it draws a conclusion, is announced, or shares a word with the question
+    concludes: bool  # whether it opens with a conclusion, or is announced
 
     def word_before(self, item: Value) -> str:
         """The text between the item in front of one, or the start, and that item."""
@@ -60,7 +62,7 @@ class Sentence(NamedTuple):
 Shape = Callable[[Sentence], Value | None]
 
 
-def plainly_stated(text: str, lo: int, hi: int, query: str) -> Found | None:
+def plainly_stated(text: str, lo: int, hi: int, query: str, language: Language) -> Found | None:
     """What the last sentence of a response states.
 
     Parameters
@@ -70,13 +72,14 @@ def plainly_stated(text: str, lo: int, hi: int, query: str) -> Found | None:
         What was spoken.
     query : str
         The question, if known.
+    language : Language
+        Of the response.
 
     Returns
     -------
     Found or None
         A guess: ``speculative`` is true.
     """
-    language = language_of(text, lo, hi)
     hi = without_farewell(text, lo, hi, language)
     start, end = last_sentence(text, lo, hi)
     if text[start:end].lstrip()[:1] in {"(", "（"} and text[end - 1 : end] in {")", "）"} and start > lo:
@@ -89,25 +92,9 @@ def plainly_stated(text: str, lo: int, hi: int, query: str) -> Found | None:
         return None
     if text.find("boxed", start, end) >= 0 or is_in_program(text, lo, start):
         return None  # an unfinished or an empty box; what a program prints
-    found = stated_in(text, start, end, query, language)
-    return None if found is not None and _is_aside(text, lo, start, end, found, query, language) else found
+    return stated_in(text, start, end, query, language)
 
 
-def _is_aside(text: str, lo: int, start: int, end: int, found: Found, query: str, language: Language) -> bool:
-    """Whether the conclusion stands in the sentence in front, with another value: "So it is 24 cm. Its area is 35."."""
-    before, stop = last_sentence(text, max(lo, start - MAX_SENTENCE), start)
-    if stop <= before or "\n\n" in text[stop:start]:
-        return False
-    so = language.row("so")
-    head = lower(text[before:stop]).lstrip(" *_#>-")
-    calculated = _ENDS_IN_RESULT.search(head) is not None and not _is_grounded(text, start, end, query, language)
-    if (so.first(head) < 0 and not calculated) or so.first(lower(text[start:end]).lstrip(" *_#>-")) >= 0:
-        return False
-    digits = _DIGITS.search(found.text)
-    return _DIGITS.search(head) is not None and digits is not None and digits[0] not in head
-
-
-_ENDS_IN_RESULT = Lazy(r"\d\s?=\s?[$*]{0,3}\d[\d,.]*[^\d=]{0,24}\Z")
 _DIGITS = Lazy(r"\d[\d,.]*(?<![,.])")
 _LISTED = Lazy(r"\s*(?:[-*•+]|\d{1,2}[.)])\s")
 _ASSIGNED = Lazy(r"[\s$*\\(\[-]*(?P<name>[A-Za-z])\s?=")
@@ -129,15 +116,22 @@ def stated_in(text: str, lo: int, hi: int, query: str, language: Language, *, an
         return None
     if query and (truth := _TRUTH.search(text, lo, hi)) is not None and truth["word"].lower() in TRUTH_WORDS:
         return Found(truth["word"], truth.span("word"), "truth", speculative=True)
+    opening = _CIRCUMSTANCES.match(text, lo, hi) if language.code == "en" else None
+    if opening is not None and any(map(str.isdigit, text[opening.end() : hi])):
+        lo = opening.end()
     if doubt_in(text, lo, hi, query, language):
         return None
     remark = _REMARK.search(text, lo, hi)
     if remark is not None and any(map(str.isdigit, text[lo : remark.start()])):
         hi = remark.start()
+    aside = _ASIDE.search(text, lo, hi)
+    if aside is not None and any(map(str.isdigit, text[lo : aside.start()])):
+        hi = aside.start()
     start, lo = lo, _behind_so(text, lo, hi, language)
-    grounded = announced or start < lo or _is_grounded(text, start, hi, query, language)
-    sentence = Sentence(text, lo, hi, _items(text, lo, hi), query, language, grounded)
-    for name, shape in _SHAPES:
+    concludes = announced or start < lo
+    grounded = concludes or _is_grounded(text, start, hi, query, language)
+    sentence = Sentence(text, lo, hi, _items(text, lo, hi), query, language, grounded, concludes)
+    for name, shape, _, _ in SHAPES:
         value = shape(sentence)
         if value is not None:
             return Found(value.text, (value.start, value.end), name, speculative=True)
@@ -158,6 +152,12 @@ def _behind_so(text: str, lo: int, hi: int, language: Language) -> int:
 
 
 _OPENS_CLAUSE = frozenset({"", ",", ";", "，", "；", "、", "،", ":", "：", "。", "."})
+# A clause that says why or where it is so; one that itself leads to a value, "which is 5", does not
+_ASIDE = Lazy(
+    r",\s(?:(?:since|because|as|where)\b[^;]*|(?:which|that)\s[a-z][^,;0-9=$]*(?:\b(?:at|in|on|by|when|for|with)\s[^,;]*)?)\Z"
+)
+# A clause in front that says when, of what or why
+_CIRCUMSTANCES = Lazy(r"[\s*]*(?:After|Before|Out of|Of|With|By|When|Since|Because|Given|From)\s[^,\n=]{1,120},\s")
 _REMARK = Lazy(r"(?<=[\w$%})*.])\s[(（][^()（）]{3,200}[)）][\s.*]*\Z")  # behind what was stated
 
 
@@ -171,15 +171,22 @@ def doubt_in(text: str, lo: int, hi: int, query: str, language: Language) -> str
         if (word := low[found.start : found.end]) not in asked:
             return word
     for found in language.row("bounds").hits(low):
-        near = (
-            low[found.end : found.end + _NEAR].lstrip(" $\\(*€£")[:1]
-            + low[max(0, found.start - _NEAR) : found.start].rstrip(" $%*)")[-1:]
-        )
-        if any(map(str.isdigit, near)) and (word := low[found.start : found.end]) not in asked:
-            return word
+        behind = low[found.end : found.end + _NEAR].lstrip(" $\\(*€£")[:1]
+        before = low[max(0, found.start - _NEAR) : found.start].rstrip(" $%*)")[-1:]
+        word = low[found.start : found.end]
+        allowed = word if behind.isdigit() else word.partition(" ")[0]  # 6 more than Jenny, where "how many more"
+        if (behind.isdigit() or before.isdigit()) and allowed not in asked:
+            extreme = _EXTREMES.get(word)
+            if extreme is None or extreme.search(asked) is None:
+                return word
     return ""
 
 
+# What a question may ask for in other words
+_EXTREMES = {
+    "at least": Lazy(r"\b(?:minimum|least|fewest|smallest)\b"),
+    "at most": Lazy(r"\b(?:maximum|most|greatest|largest)\b"),
+}
 _NEAR = 4  # characters between a bound and the number that it bounds
 
 
@@ -199,7 +206,7 @@ _ENDS = " \t\n*_\"'`"
 
 def last_sentence(text: str, lo: int, hi: int) -> tuple[int, int]:
     """The span of the last sentence, line or displayed formula."""
-    while hi > lo and (text[hi - 1] in _ENDS or text[hi - 1].isspace()):
+    while hi > lo and (text[hi - 1] in _ENDS or is_ornament(text[hi - 1])):
         hi -= 1
     if (ruled := _RULE.search(text, max(lo, hi - 24), hi)) is not None:
         return last_sentence(text, lo, ruled.start()) if ruled.start() > lo else (lo, lo)
@@ -222,7 +229,7 @@ def last_sentence(text: str, lo: int, hi: int) -> tuple[int, int]:
     return start, hi
 
 
-_ABBREVIATED = Lazy(r"(?:\b(?:e\.g|i\.e|vs|approx|sq|no|[A-Z])|\A\s*\(?\w{1,2})\Z")
+_ABBREVIATED = Lazy(r"(?:,\s[a-z]{1,3}|\b(?:e\.g|i\.e|vs|approx|sq|no|[A-Z])|\A\s*\(?\w{1,2})\Z")
 
 
 def _is_label(text: str, start: int, stop: int) -> bool:
@@ -230,22 +237,13 @@ def _is_label(text: str, start: int, stop: int) -> bool:
     return _ABBREVIATED.search(text, start, stop) is not None
 
 
-_ITEM = Lazy(rf"(?<![A-Za-z0-9.,:^_\\])(?P<number>{NUMBER})|(?P<formula>\$|\\\(|\\\[)")
-_ORDINAL = Lazy(r"(?:st|nd|rd|th|er|ème|º|ª|番|番目)(?![a-z])|-(?:st|nd|rd|th|digit|sided|fold|year-old)\b")
-_NAMED = Lazy(
-    r"(?:step|part|case|figure|table|problem|question|equation|eq\.?|option|choice|example|day|week|year|station|page|grade|group)\s#?\(?\Z"
-)
+_ITEM = Lazy(rf"(?<![A-Za-z0-9.,:^_\\])(?P<number>{NUMBER})(?!(?:st|nd|rd|th)\b)|(?P<formula>\$|\\\(|\\\[)")
 
 
 def _items(text: str, lo: int, hi: int) -> tuple[Value, ...]:
-    """The numbers and formulas of a sentence, ordinals, the numbers of steps and of the line itself left out."""
+    """The numbers and formulas of a sentence, without ordinals."""
     items: list[Value] = []
     at = lo
-    first = _LINE_NUMBER.match(text, lo, hi)
-    if first is not None and first.end() < hi:
-        at = first.end()
-    if _STEP.match(text, lo, hi) is not None:
-        return ()  # a step on the way
     while (found := _ITEM.search(text, at, hi)) is not None:
         at = found.end()
         sign = found.start() if found["formula"] else text.find("$", found.start(), at)
@@ -256,17 +254,10 @@ def _items(text: str, lo: int, hi: int) -> tuple[Value, ...]:
                 items.append(Value(formula.text, formula.start, formula.end, "formula"))
             elif text[found.start()] == "$":
                 continue
-        elif (
-            _ORDINAL.match(text, at, hi) is None
-            and _NAMED.search(lower(text[max(lo, found.start() - 12) : found.start()])) is None
-        ):
+        else:
             start = found.end("number") - len(found["number"].lstrip())
             items.append(Value(found["number"].strip(), start, found.end("number"), "number"))
     return tuple(items)
-
-
-_STEP = Lazy(r"[\s*#]*[Ss]tep\s\d+[*\s]*[:.]")
-_LINE_NUMBER = Lazy(r"[\s*#>]*(?:[-•]|\(?\d{1,2}[.)]|\[[^\]\n]{1,30}\])\s")
 
 
 def _with_unit(sentence: Sentence, item: Value) -> Value:
@@ -302,11 +293,21 @@ def _alone(sentence: Sentence) -> Value | None:
     formula = formula_at(said, 0, len(said))
     if formula is not None and formula.end == len(said):
         said = formula.text
-    return (
-        None
-        if said.rstrip(" $")[-1:] in _UNFINISHED
-        else Value(right_side(said, sentence.query), value.start, value.end, value.kind)
-    )
+    if said.rstrip(" $")[-1:] in _UNFINISHED:
+        return None
+    return Value(_solved(right_side(said, sentence.query)), value.start, value.end, value.kind)
+
+
+def _solved(said: str) -> str:
+    """The last of equations for one letter, if it alone is solved: ``3x = 24, x = 8``."""
+    *steps, last = said.split(", ")
+    solved = _ASSIGNED.match(last)
+    if not steps or solved is None or not all("=" in step and _ASSIGNED.match(step) is None for step in steps):
+        return said
+    return last if all(set(_LETTERS.findall(step)) == {solved["name"]} for step in steps) else said
+
+
+_LETTERS = Lazy(r"[A-Za-z]")
 
 
 _UNFINISHED = frozenset("=+-*/^(:?,")
@@ -331,21 +332,33 @@ def _chain(sentence: Sentence) -> Value | None:
         return None  # "Check: 2 * 4 + 1 = 9"
     name = _NAME_BEFORE.search(head)
     led = name is not None and ("=" in head or any(item.end < sentence.lo + name.start() for item in sentence.items))
-    if name is not None and led and not _asks_for(sentence.query, name["name"]):
-        return None  # "y = 7 when x = 4"
+    if name is not None and led and (name["index"] or not _asks_for(sentence.query, name["name"])):
+        return None  # "y = 7 when x = 4", one of two solutions
     if len(behind) == 1 and not sentence.text[at + 1 : behind[0].start].strip(" *_≈"):
         result = _with_unit(sentence, behind[0])
         rest = sentence.text[result.end : sentence.hi].strip(" .*_\n$)")
         return result if sentence.grounded or rest.count(" ") < _FEW_WORDS else None
+    if not sentence.concludes and _checks(sentence, behind[-1]):
+        return None
+    closed = all(_is_circumstance(sentence, item) for item in behind[1:])
+    if sentence.grounded and closed and not sentence.text[at + 1 : behind[0].start].strip(" *_≈"):
+        return _with_unit(sentence, behind[0])  # 45 miles at the end of those 4 hours
     value = value_at(sentence.text, start, sentence.hi, letters=False)
     if value is None or value.kind != "formula" or value.end < at + 1 + len(rest):
         return None
     return value._replace(text=right_side(value.text.replace("≈", "\\approx ")))
 
 
+def _checks(sentence: Sentence, item: Value) -> bool:
+    """Whether a result is a number of the question, behind other results: the answer is tried out, "3 * 5 + 2 = 17"."""
+    digits = _DIGITS.search(item.text)
+    given = digits is not None and digits[0] in _DIGITS.findall(sentence.query)
+    return given and _RESULT.search(sentence.text, max(0, sentence.lo - MAX_SENTENCE), sentence.lo) is not None
+
+
 _FEW_WORDS = 2  # behind the result of a calculation: what it counts
 _LABEL = Lazy(r"[\s*_#]*[^\W\d_][^\d:=]{1,40}[:：]")
-_NAME_BEFORE = Lazy(r"(?:(?<![A-Za-z0-9\\])|(?<=[^\x00-\x7f]))(?P<name>[A-Za-z])(?:_?\{?\d\}?|[₀-₉])?\s*\Z")
+_NAME_BEFORE = Lazy(r"(?:(?<![A-Za-z0-9\\])|(?<=[^\x00-\x7f]))(?P<name>[A-Za-z])(?P<index>_?\{?\d\}?|[₀-₉])?\s*\Z")
 
 
 def _asks_for(query: str, letter: str) -> bool:
@@ -357,18 +370,20 @@ def _asked(sentence: Sentence) -> Value | None:
     asked = sentence.language.row("how_many").hits(lower(sentence.query)) if sentence.query else None
     if not asked:
         return None
-    nouns = {
-        _stem(word) for word in _WORD.findall(lower(sentence.query[asked[0].end : asked[0].end + 60]))[:3]
-    } - _NOT_NOUNS
+    words = _WORD.findall(lower(sentence.query[asked[0].end : asked[0].end + 60]))[:3]
+    nouns = {_stem(word) for word in words if word not in frequent()} - _NOT_NOUNS
     counted = {}
     for item in sentence.items:
-        words = _WORD.findall(lower(sentence.text[item.end : min(sentence.hi, item.end + 40)]))[:2]
-        if nouns & {_stem(word) for word in words}:
+        behind = lower(sentence.text[item.end : min(sentence.hi, item.end + 40)])
+        if _RATE.match(behind) is None and nouns & {_stem(word) for word in _WORD.findall(behind)[:2]}:
             counted[item.text] = item
+    if len(counted) == 1 and _is_circumstance(sentence, next(iter(counted.values()))):
+        return None  # 6 of the 15 marbles
     return _with_unit(sentence, next(iter(counted.values()))) if len(counted) == 1 else None
 
 
 _WORD = Lazy(r"[^\W\d_]{2,}")
+_RATE = Lazy(r"\s?(?:/|an?\b|per\b|each\b|every\b)")
 _NOT_NOUNS = frozenset("are is of the more did do does has have can will were was in much to".split())
 
 
@@ -395,8 +410,11 @@ def _concluded(sentence: Sentence) -> Value | None:
     plainly = (sentence.language.code == "en" or last.kind == "formula") and not head.endswith((":", "：", "="))
     if not (sentence.grounded or plainly or _was_calculated(sentence, last)):
         return None
+    about = sentence.language.row("about").last(head)
+    head = head if about < 0 else head[:about].rstrip(" *_$(")
     leads = verb_last or head.endswith((":", "：", "=")) or _ends_in_copula(head, sentence.language)
-    return value if leads and not any(_leads_to(sentence, item) for item in sentence.items[:-1]) else None
+    restates = re.search(r"\bwhich\s\w+\Z", head) is not None
+    return value if leads and (restates or not any(_leads_to(sentence, item) for item in sentence.items[:-1])) else None
 
 
 def _listed(sentence: Sentence) -> Value | None:
@@ -418,15 +436,19 @@ _SEVERAL = 2
 
 def _was_calculated(sentence: Sentence, item: Value) -> bool:
     """Whether a number is the result of a calculation in front of it, or ends the sentence in front, too."""
-    digits = _DIGITS.search(item.text)
-    if digits is None:
-        return False
-    before = sentence.text[max(0, item.start - 4 * MAX_SENTENCE) : item.start]
-    if any(found[1] == digits[0] for found in _RESULT.finditer(before)):
+    if _is_result(sentence, item):
         return True
+    digits = _DIGITS.search(item.text)
     start, end = last_sentence(sentence.text, max(0, sentence.lo - MAX_SENTENCE), sentence.lo)
     said = _DIGITS.findall(sentence.text[start:end])
-    return bool(said) and said[-1] == digits[0]
+    return bool(said) and digits is not None and said[-1] == digits[0]
+
+
+def _is_result(sentence: Sentence, item: Value) -> bool:
+    """Whether a number stands behind an equals sign in front of it."""
+    digits = _DIGITS.search(item.text)
+    before = sentence.text[max(0, item.start - 4 * MAX_SENTENCE) : item.start]
+    return digits is not None and any(found[1] == digits[0] for found in _RESULT.finditer(before))
 
 
 _RESULT = Lazy(r"=\s?[*$€£¥₹\\]{0,3}(\d[\d,.]*(?<![,.]))")
@@ -436,10 +458,21 @@ def _restated(sentence: Sentence) -> Value | None:
     """The last number of a sentence, if it is the result of a calculation in front: "105 * 0.8 = 84, so he pays 84"."""
     if not sentence.items or sentence.items[-1].kind != "number":
         return None
-    last = sentence.items[-1]
-    return (
-        _with_unit(sentence, last) if _was_calculated(sentence, last) and not _is_circumstance(sentence, last) else None
-    )
+    *others, last = sentence.items
+    before = sentence.text[sentence.lo : last.start].rstrip()[-1:]
+    if before.isdigit() or before in _OPERATORS or not _was_calculated(sentence, last):
+        return None  # an operand is not a result
+    if _is_circumstance(sentence, last):
+        return None
+    results = [
+        item
+        for item in others
+        if item.text != last.text and _is_result(sentence, item) and not sentence.word_before(item).endswith("= ")
+    ]
+    return _with_unit(sentence, last) if not results else None
+
+
+_OPERATORS = frozenset("+-−*/×·√^(")
 
 
 def _is_ending(rest: str, language: Language) -> bool:
@@ -481,7 +514,9 @@ def _one_number(sentence: Sentence) -> Value | None:
 
 
 _CIRCUMSTANCE = Lazy(
-    r"\b(?:after|at|in|on|within|during|until|before|every|over|since)\s(?:the\s)?[$(*]{0,3}\Z", re.IGNORECASE
+    r"\b(?:(?:after|at|in|on|within|during|until|before|every|over|since)\s(?:the\s)?|of\s(?:all\s)?(?:the|these|those)\s)"
+    r"[$(*]{0,3}\Z",
+    re.IGNORECASE,
 )
 # "half of 12" is another number; "a total of 12" is not
 _OF = Lazy(
@@ -500,11 +535,14 @@ def _is_grounded(text: str, lo: int, hi: int, query: str, language: Language) ->
         return False
     if language.script in _UNSPACED:
         return any(said[at : at + 2] in asked for at in range(len(said) - 1) if said[at : at + 2].isalpha())
-    return any(lower(word).removesuffix("s") in asked for word in _LONG_WORD.findall(text, lo, hi))
+    return any(
+        word.removesuffix("s") in asked for word in _WORDS.findall(said) if len(word) > _SHORT or word not in frequent()
+    )
 
 
 _UNSPACED = frozenset({"Kana", "Han", "Thai"})
-_LONG_WORD = Lazy(r"[^\W\d_]{4,}|[A-Z][a-z]{2}")
+_WORDS = Lazy(r"[^\W\d_]{3,}")
+_SHORT = 3  # letters of a word that tells something only if it is not one of the most frequent
 _CLOCK = Lazy(r":\d\d(?!\d)")
 
 
@@ -534,42 +572,13 @@ def _bold(sentence: Sentence) -> Value | None:
     return _with_unit(sentence, inside[0]) if len(inside) == 1 else None
 
 
-def _option_text(sentence: Sentence) -> Value | None:
-    """The words of the only option that the sentence names."""
-    said = lower(sentence.text[sentence.lo : sentence.hi])
-    named = {
-        text: said.rfind(text.lower())
-        for text in options(sentence.query).values()
-        if len(text) > 2 and not text[0].isdigit()
-    }
-    named = {text: at for text, at in named.items() if at >= 0 and _is_whole(said, at, len(text))}
-    if len(named) != 1:
-        return None
-    ((text, at),) = named.items()
-    return Value(text, sentence.lo + at, sentence.lo + at + len(text), "words")
-
-
-def _is_whole(text: str, at: int, width: int) -> bool:
-    return not (text[at - 1 : at].isalpha() and at) and not text[at + width : at + width + 1].isalpha()
-
-
-SHAPES: tuple[tuple[str, str, str], ...] = (
-    ("alone", "So I add them.\n**x = 5**", ""),
-    ("chain", "So he pays 3 * 5 = 15 dollars in all.", ""),
-    ("asked", "There are 3 bars with a value below 40.", "How many bars have a value below 40?"),
-    ("concluded", "The number of bars with a value below 40 is 3.", ""),
-    ("one-number", "Therefore, the couch is 18 feet long.", ""),
-    ("restated", "Since 105 * 0.8 = 84, the trousers cost 84 euros.", ""),
-    ("bold", "With 89 and 2 we get **64%** of them.", ""),
-    ("option-text", "It can only be Rome.", "Which city? (A) Paris (B) Rome"),
-)
-_SHAPES: tuple[tuple[str, Shape], ...] = (
-    ("alone", _alone),
-    ("chain", _chain),
-    ("asked", _asked),
-    ("concluded", _concluded),
-    ("one-number", _one_number),
-    ("restated", _restated),
-    ("bold", _bold),
-    ("option-text", _option_text),
+# each with an example, and the question of it
+SHAPES: tuple[tuple[str, Shape, str, str], ...] = (
+    ("alone", _alone, "So I add them.\n**x = 5**", ""),
+    ("chain", _chain, "So he pays 3 * 5 = 15 dollars in all.", ""),
+    ("bold", _bold, "With 89 and 2 we get **64%** of them.", ""),
+    ("asked", _asked, "There are 3 bars with a value below 40.", "How many bars have a value below 40?"),
+    ("concluded", _concluded, "The number of bars with a value below 40 is 3.", ""),
+    ("one-number", _one_number, "Therefore, the couch is 18 feet long.", ""),
+    ("restated", _restated, "Since 105 * 0.8 = 84, the trousers cost 84 euros.", ""),
 )

@@ -13,6 +13,7 @@ import re
 
 from evalmath.extract.values import NUMBER
 from evalmath.lexicon.language import Language, lower
+from evalmath.lexicon.measures import parse_unit
 from evalmath.patterns import Lazy
 
 __all__ = ["tidied"]
@@ -22,6 +23,7 @@ _UNDERSCORED = Lazy(r"[-−]?\d{1,3}(?:_\d{3})+(?:\.\d+)?")
 _GROUPED_BY_POINTS = Lazy(r"(?<![\d.,])(\d{1,3}(?:\.\d{3})+)(?:,(\d+))?(?![\d.,])")
 # Three digits behind a comma are thousands in every language: models write 1,234 in German, too.
 _DECIMAL_COMMA = Lazy(r"(?<![\d.,])(\d+),(\d{1,2}|\d{4,})(?![\d.,])")
+_GROUPED_BY_SPACES = Lazy(r"(?<=\d)\s(?=\d{3}(?!\d))(?<!\d{4}\s)")
 _APOSTROPHE = Lazy(r"(?<=\d)['’](?=\d{3}(?!\d))")
 _AND = Lazy(r"(?<=\S)\s(?:y|e|und|et|и|en|ve|i)\s(?=[A-Za-z]\s?=)")  # joins two unknowns
 _BRACED_COMMA = Lazy(r"(?<=\d)\{,\}(?=\d{1,2}(?!\d))")
@@ -29,7 +31,7 @@ _CODE_FIRST = Lazy(r"(?P<sign>[-−]?)(?P<code>USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|C
 _DOLLARS = Lazy(r"(?<![A-Za-z])(?:[A-Z]{1,3})(?=\$\s?\d)")
 
 
-def tidied(answer: str, language: Language, query: str = "") -> str:
+def tidied(answer: str, language: Language, query: str = "", *, prose: bool = False) -> str:
     """The text of an answer as it is judged.
 
     Parameters
@@ -39,6 +41,8 @@ def tidied(answer: str, language: Language, query: str = "") -> str:
         The language of the response, which says whether a comma is a decimal point.
     query : str
         The question, whose nouns may be left out behind a number.
+    prose : bool
+        Whether it stood in a sentence, where a letter behind a number is a unit.
     """
     if answer.isdecimal() and answer.isascii():
         return answer
@@ -50,6 +54,8 @@ def tidied(answer: str, language: Language, query: str = "") -> str:
         answer = _DOLLARS.sub("", answer)  # C$60,000: judged as money, whichever
     if (money := _CODE_FIRST.fullmatch(answer)) is not None:
         answer = f"{money['sign']}{money['number']} {money['code']}"
+    if " " in answer:
+        answer = _GROUPED_BY_SPACES.sub("", answer)
     if language.code != "en" and (counted := _COUNTED.fullmatch(answer)) is not None:
         answer = _without_noun(counted, language, query) or answer
     if answer.count("=") > 1:
@@ -60,6 +66,8 @@ def tidied(answer: str, language: Language, query: str = "") -> str:
         answer = _BRACED_COMMA.sub(".", answer)
     if language.decimal_comma and ("," in answer or "." in answer) and "(" not in answer and "{" not in answer:
         answer = _DECIMAL_COMMA.sub(r"\1.\2", _GROUPED_BY_POINTS.sub(_ungrouped, answer))
+    if prose and (measured := _MEASURED.fullmatch(answer)) is not None and parse_unit(measured["unit"]) is not None:
+        return f"{measured['number']} \\text{{ {measured['unit']}}}"  # 8 m: metres, and no variable
     return answer
 
 
@@ -74,6 +82,7 @@ def _without_noun(counted: re.Match[str], language: Language, query: str) -> str
     return counted["number"].strip() if known_noun else ""
 
 
+_MEASURED = Lazy(rf"(?P<number>{NUMBER})\s(?P<unit>[A-Za-zµΩ]{{1,3}}(?:/[a-z]{{1,3}}|\^?[²³23])?)")
 _SUFFIX = Lazy(r"['’]?[td][iıuü]r\Z|['’][^\W\d_]{2,3}\Z")  # of a Turkish copula
 _COUNTED = Lazy(rf"(?P<number>{NUMBER})\s?(?P<words>['’]?[^\W\d_][^\d=<>$\\+*/^]{{0,40}})")
 

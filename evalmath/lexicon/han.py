@@ -10,11 +10,7 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from evalmath.patterns import Lazy
-
-__all__ = ["DIGITS", "MYRIADS", "counted_at", "from_han", "with_myriads"]
+__all__ = ["DIGITS", "MYRIADS", "from_han", "with_myriads"]
 
 DIGITS = {sign: value for value, signs in enumerate("零〇○ 一 二两兩 三 四 五 六 七 八 九".split()) for sign in signs}
 _TENS = {"十": 10, "百": 100, "千": 1_000}
@@ -73,32 +69,3 @@ def with_myriads(number: str, sign: str) -> str | None:
     if len(part) > zeros:
         return None
     return str(int(whole + part) * 10 ** (zeros - len(part)))
-
-
-_HANGUL = {"십": 10, "백": 100, "천": 1_000}  # 12千 may be cut out of 12千克
-_COUNTED = Lazy(
-    rf"\s?(?P<number>\d{{1,12}}(?:,\d{{3}})*(?:\.\d{{1,8}})?)"
-    rf"(?:\s?(?P<times>[{''.join(_TENS | _HANGUL)}])?(?P<myriad>[{''.join(MYRIADS)}])|(?P<hangul>[백천])(?!\s?분))"
-)
-_REST = Lazy(r"(?P<number>\d{1,7})(?![\d.,]*\d)")
-
-
-def counted_at(text: str, at: int, hi: int) -> tuple[str, int] | None:
-    """The digits of ``12万`` or ``3만 5천`` at a place, and where it ends; None if none stands there.
-
-    >>> counted_at("12万元", 0, 4), counted_at("8.5亿", 0, 4), counted_at("3만 5천 원", 0, 7), counted_at("8.5个", 0, 4)
-    (('120000', 3), ('850000000', 4), ('35000', 5), None)
-    >>> counted_at("5백만", 0, 3), counted_at("3万5000", 0, 6)
-    (('5000000', 3), ('35000', 6))
-    """
-    total, last, end = Fraction(0), 10**13, at
-    while (found := _COUNTED.match(text, end, hi)) is not None:
-        times = (_TENS | _HANGUL).get(found["times"], 1)
-        power = times * MYRIADS[found["myriad"]] if found["myriad"] else _HANGUL[found["hangul"]]
-        if power >= last:
-            break
-        total, last, end = total + Fraction(found["number"].replace(",", "")) * power, power, found.end()
-    rest = _REST.match(text, end, hi) if end > at else None
-    if rest is not None and int(rest["number"]) < last:
-        total, end = total + int(rest["number"]), rest.end()
-    return (str(total.numerator), end) if end > at and total.denominator == 1 else None

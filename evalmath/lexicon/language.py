@@ -1,10 +1,10 @@
 r"""What the words of a language do to a value: announce it, join it, bound it, doubt it.
 
-A language is one file of rows in ``languages/``; adding one is adding a file, and its most frequent words below. A row
-is a closed list of phrases between bars. A phrase stands for whole words; with a hyphen in front or behind it, for the
-end or the beginning of one (``-n't``, ``prozent-``). A space stands for a line break, too. Nothing else is a pattern.
+A language is some rows of ``languages``, and its most frequent words below. A row is a closed list of phrases between
+commas. A phrase stands for whole words; with a hyphen in front or behind it, for the end or the beginning of one
+(``-n't``, ``prozent-``). A space stands for a line break, too. Nothing else is a pattern.
 
->>> Language("xx", doubt="nicht | kein-").row("doubt").hits("das ist keine zahl")
+>>> Language("xx", doubt="nicht, kein-").row("doubt").hits("das ist keine zahl")
 [Hit(start=8, end=13, phrase='kein-')]
 >>> language_of("Die Antwort auf die Frage ist also 5.").code, language_of("所以有5个").code, language_of("So 5.").code
 ('de', 'zh', 'en')
@@ -15,9 +15,9 @@ from __future__ import annotations
 from bisect import bisect_left
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import import_module
 from typing import NamedTuple
 
+from evalmath.lexicon.languages import TABLE
 from evalmath.patterns import Lazy
 
 __all__ = [
@@ -49,25 +49,28 @@ class Row:
     """
 
     def __init__(self, phrases: str, sign: str = "") -> None:
-        words = (phrase.strip() for phrase in f"{phrases}|{sign if phrases else ''}".split("|"))
+        words = (phrase.strip() for phrase in f"{phrases},{sign if phrases else ''}".split(","))
         self.phrases = tuple(sorted(filter(None, words), key=len, reverse=True))
         self._bare = tuple((phrase.strip("-") or phrase, phrase) for phrase in self.phrases)
+        self._all = tuple(bare for bare, _ in self._bare)
 
     def __contains__(self, phrase: str) -> bool:
         return phrase in self.phrases
 
     def hits(self, low: str, lo: int = 0, hi: int | None = None) -> list[Hit]:
         """Every phrase of a text in its order, the longest where several begin; none lies over another."""
-        hi = len(low) if hi is None else hi
+        if lo or hi is not None:
+            low = low[lo:hi]
+        if "\n" in low:
+            low = low.replace("\n", " ")
         found: list[Hit] = []
-        low = low.replace("\n", " ")
-        for bare, phrase in self._bare:
-            at = low.find(bare, lo, hi)
+        for bare, phrase in [pair for pair in self._bare if pair[0] in low]:
+            at = low.find(bare)
             while at >= 0:
                 end = _whole(low, at, at + len(bare), phrase)
                 if end >= 0:
-                    found.append(Hit(at, end, phrase))
-                at = low.find(bare, at + 1, hi)
+                    found.append(Hit(lo + at, lo + end, phrase))
+                at = low.find(bare, at + 1)
         if len(found) > 1:
             found.sort(key=_by_place)
             found = [hit for hit, before in zip(found, _ends(found), strict=True) if hit.start >= before]
@@ -75,6 +78,8 @@ class Row:
 
     def first(self, low: str, at: int = 0) -> int:
         """Where the longest phrase ends that begins at a place; -1 if none does."""
+        if not low.startswith(self._all, at):
+            return -1
         for bare, phrase in self._bare:
             if low.startswith(bare, at) and (end := _whole(low, at, at + len(bare), phrase)) >= 0:
                 return end
@@ -83,6 +88,8 @@ class Row:
     def last(self, low: str, end: int | None = None) -> int:
         """Where the longest phrase begins that ends at a place; -1 if none does."""
         end = len(low) if end is None else end
+        if not low.endswith(self._all, 0, end):
+            return -1
         for bare, phrase in self._bare:
             if low.endswith(bare, 0, end) and _whole(low, end - len(bare), end, phrase) == end:
                 return end - len(bare)
@@ -129,7 +136,7 @@ def _spaced(sign: str) -> bool:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Language:
-    """The closed lists of one language. A row is phrases between bars, in small letters."""
+    """The closed lists of one language. A row is phrases between commas, in small letters."""
 
     code: str
     answer: str = ""  # nouns that announce an answer, with a copula or a colon behind them
@@ -160,7 +167,7 @@ class Language:
         return _row(name, getattr(self, name))
 
 
-_SIGNS = {"is_": "=", "and_": "&", "so": "∴", "about": "≈"}
+_SIGNS = {"is_": "=", "and_": "&", "so": "∴", "about": "≈", "doubt": "✗, ✘, ❌"}
 
 
 @cache
@@ -168,15 +175,16 @@ def _row(row: str, phrases: str) -> Row:
     return Row(phrases, _SIGNS.get(row, ""))
 
 
-def numerals(ones: str, tens: str = "", more: dict[str, int] | None = None) -> dict[str, int]:
-    """Words that count from 0, words for 20, 30 … and others; ``/`` between two for one number, ``_`` for a space.
+def numerals(row: str) -> dict[str, int]:
+    """Words that count from 0; behind a semicolon those for 20, 30 …; behind another one such as have their value.
 
-    >>> numerals("zero one two/twain", "twenty", {"a_hundred": 100})
+    >>> numerals("zero one two/twain; twenty; a_hundred=100")
     {'zero': 0, 'one': 1, 'two': 2, 'twain': 2, 'twenty': 20, 'a hundred': 100}
     """
-    rows = [(words, value) for value, words in enumerate(ones.split())]
-    rows += [(words, 20 + 10 * at) for at, words in enumerate(tens.split())]
-    rows += (more or {}).items()
+    ones, tens, more = (part.split() for part in f"{row};;".split(";")[:3])
+    rows = [(words, value) for value, words in enumerate(ones)]
+    rows += [(words, 20 + 10 * at) for at, words in enumerate(tens)]
+    rows += [(words, int(value)) for words, _, value in (word.partition("=") for word in more)]
     return {word.replace("_", " "): value for words, value in rows for word in words.split("/")}
 
 
@@ -187,9 +195,10 @@ def lower(text: str) -> str:
 
 @cache
 def known(code: str) -> Language:
-    """The language of a code; loads its file alone."""
-    found: Language = import_module(f"evalmath.lexicon.languages.{code}").LANGUAGE
-    return found
+    """The language of a code."""
+    rows = dict(row.split(": ", 1) for row in TABLE[code].strip().replace("\n ", " ").split("\n"))
+    flags = dict.fromkeys(rows.pop("flags", "").split(), True)
+    return Language(code, numbers=numerals(rows.pop("numbers", "")), **rows, **flags)  # type: ignore[arg-type]
 
 
 def codes() -> tuple[str, ...]:
@@ -264,7 +273,7 @@ _NOUNS = {
     "es": "respuesta resultado solución opción", "pt": "resposta resultado solução alternativa opção",
     "it": "risposta risultato soluzione opzione",
     "fr": "réponse reponse résultat", "de": "antwort ergebnis lösung", "nl": "antwoord resultaat oplossing",
-    "pl": "odpowied wynik rozwiązanie", "tr": "cevap yanıt sonuç", "id": "jawab hasil", "sw": "jibu",
+    "pl": "odpowied wynik rozwiązanie", "tr": "cevap yanıt sonuç", "id": "jawab hasil pilihan", "sw": "jibu chaguo",
     "vi": "đáp trả lời kết",
 }  # fmt: skip
 _CODES = {noun: code for code, nouns in _NOUNS.items() for noun in nouns.split()}
@@ -292,7 +301,7 @@ def language_of(text: str, lo: int = 0, hi: int | None = None) -> Language:
     if beyond and (scripts := _scripts(beyond)):
         return known(scripts[0])
     votes = dict.fromkeys(COMMON, 0)
-    by_word = _common()
+    by_word = frequent()
     for word in {*sample.translate(_PUNCTUATION).split(), *beyond}:
         for code in by_word.get(word, ()):
             votes[code] += 1
@@ -303,7 +312,7 @@ _PUNCTUATION = str.maketrans(dict.fromkeys(".,;:!?()[]{}\"'*_$-–—«»“”�
 
 
 @cache
-def _common() -> dict[str, list[str]]:
+def frequent() -> dict[str, list[str]]:
     """The codes of the languages in which each word is frequent."""
     by_word: dict[str, list[str]] = {}
     for code, row in COMMON.items():

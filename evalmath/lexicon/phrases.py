@@ -151,7 +151,7 @@ _DESCRIBING = frozenset(
 )
 MAX_FREE = 5  # words
 _WORD = Lazy(r"\\[A-Za-z]+|[^\W\d_]+(?:['’][^\W\d_]+)*|\d+(?:\.\d+)?|[^\s,;.:\"'$]")
-_JOINT = Lazy(r"\s*(?:,|;|\b(?:and|but)\b)\s*(?![^()]*\))")
+_JOINT = Lazy(r"(?<!\s)\s*+(?:,|;|\b(?:and|but)\b)\s*+(?![^()]*\))")
 _JOINED = Lazy(r"\b(?:and|but)\b|;")
 MAX_CHARS = 400  # a longer text is no phrase
 

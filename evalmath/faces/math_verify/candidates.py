@@ -41,6 +41,7 @@ from evalmath.faces.math_verify.configs import (
     StringExtractionConfig,
 )
 from evalmath.faces.math_verify.reading import is_mathematics, read
+from evalmath.lexicon.language import language_of
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
@@ -257,7 +258,8 @@ def _plain(
 
     if not has_latex:
         yield from (Candidate(ANYWHERE, f.joined, f.start, f.end, config) for f in formulas)
-    for found in (chosen(text, lo, hi, ""), plainly_stated(text, lo, hi, "")):
+    language = language_of(text, lo, hi)
+    for found in (chosen(text, lo, hi, "", language), plainly_stated(text, lo, hi, "", language)):
         if found is not None and free(found) and not (" " in found.text and _in_words(found.text)):
             yield Candidate(ANYWHERE, found.text, *found.span, config)
     results = deque(_RESULT.finditer(text, max(lo, hi - LOOK_BACK), hi), maxlen=1)
