@@ -62,7 +62,7 @@ _RULES: tuple[tuple[Lazy, str], ...] = tuple(
 )  # fmt: skip
 _NAMED = Lazy(r"(?<![a-z\\])[a-z] ?= ?(?=-?\d)")  # except x = 1 and x = 2
 _WORDED = Lazy(r"[a-z]{3}", re.IGNORECASE)
-_TEXT = Lazy(r"\\(?:text|mathrm|textrm|mbox)\s*\{([^{}]*)\}|\\[,;: ]|\\quad|\$")
+_TEXT = Lazy(r"\\(?:text|mathrm|textrm|mbox)\s*\{([^{}]*)\}|\\[,;: ()\[\]]|\\quad|\$")
 _PRINTED = Lazy(r"Interval|Union\(|\bNe\(|\bAnd\(|\bOr\(|\) ?[&|] ?\(")
 LONGEST = 120  # characters of a set that anybody tells in words
 
