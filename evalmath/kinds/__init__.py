@@ -6,7 +6,7 @@ there: labelled parts, a date, an amount with a unit. Its no ends the question.
 
 >>> from evalmath.kinds.side import source
 >>> [kind.name for kind in KINDS if kind.claim(source("(1,2)"), source("(1,2)").trees[0])]
-['collection', 'interval', 'structure']
+['points', 'structure']
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Any, Literal
 from evalmath.kinds import cases
 from evalmath.kinds.notations import distribution, formula, group, letters, numeral, permutation, structure
 from evalmath.kinds.ordered import labelled, matrix
-from evalmath.kinds.points import affine, collection, interval, progression, relation
+from evalmath.kinds.points import forms as points
 from evalmath.kinds.remarks.asides import left_over
 from evalmath.kinds.remarks.domains import is_everything
 from evalmath.kinds.remarks.parameters import difference, in_one_parameter
@@ -79,7 +79,6 @@ _CALLED = Lazy(r"[A-Za-z}]\s*+(?:\^\{?2\}?)?\s*+(?:\\left)?\(|_|\\sim")  # a nam
 _CAPITALS = Lazy(r"[ZRQNFCSADGOUPVKM](?![a-z])|G?F\b")
 _PRODUCTS = frozenset({"mul", "pow", "apply"})
 _CYCLES = _PRODUCTS | {"group", "rel"}
-_SPACES = frozenset({"seq", "add", "rel", "mul", "group", "apply"})
 _FORMULAS = frozenset({"seq", "not", "rel", "setop", "pow", "const", "group", "apply"})
 _LETTERS = _PRODUCTS | {"word", "add", "neg", "rel"}
 
@@ -101,15 +100,11 @@ KINDS = (
     _row("base", numeral),
     _row("choice", choice, certain=choice.is_certain, sees="text", looks=_WORDS, wordy=True),
     _row("truth", truth, sees="text", looks=_WORDS, wordy=True),
-    _row("affine", affine, certain=affine.is_certain, ops=_SPACES),
     _row("matrix", matrix, certain=matrix.is_certain, plainly=True),
     _row("formula", formula, certain=formula.is_certain, ops=_FORMULAS, wordy=True),
-    _row("collection", collection, certain=collection.is_certain, plainly=True, itemwise=True),
-    _row("interval", interval, plainly=True, wordy=True),
     _row("ratio", ratio),
     _row("cases", cases, certain=cases.is_certain, wordy=True),
-    _row("progression", progression, wordy=True),
-    _row("relation", relation),
+    _row("points", points, certain=points.is_certain, plainly=True, wordy=True),
     _row("structure", structure),
     _row("text", text, sees="text", looks=_WORDS, wordy=True),
 )
@@ -152,7 +147,9 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
         finding = finding if again.equal is False else again
     if not finding.equal:
         return finding
-    detail = difference(reference, answer, listed=finding.kind in {"collection", "progression"})
+    said = {*reference.domains.values(), *answer.domains.values()}
+    of_reals = finding.kind == "interval" and said == {"reals"}  # x \\in \\mathbb{R}, x \\ne 2
+    detail = "" if of_reals else difference(reference, answer, listed=finding.kind == "collection")
     if not (detail or (reference.domains and answer.domains) or context.allows("domain")):
         detail = "the policy allows no domain on one side only"
     return Finding(False, "remark.domain", "read", detail, finding.kind) if detail else finding
@@ -198,7 +195,9 @@ def _by_kinds(kinds: tuple[Kind, ...], reference: Source, answer: Source, contex
             if not held[kind.looks]:
                 continue
         found, claims, sure = _ask(kind, reference, answer, context)
-        if claims and (kind.certain is None or sure):
+        if found is not None and found.unread:
+            claimed, found = claimed or found.kind, None
+        elif claims and (kind.certain is None or sure):
             claimed = claimed or kind.name
         elif claims:
             unsure = unsure or kind.name
@@ -277,5 +276,6 @@ def _certainly(kind: Kind, side: Source, tree: Node | None) -> Any:
 
 
 def _filed(finding: Finding, kind: Kind) -> Finding:
-    """The finding under the name of the kind."""
-    return finding if finding.kind == kind.name else finding._replace(kind=kind.name)
+    """The finding under the name of the kind, or of the form of a set of points."""
+    known = finding.kind == kind.name or (kind.name == "points" and finding.kind in points.NAMES)
+    return finding if known else finding._replace(kind=kind.name)

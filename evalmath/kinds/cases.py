@@ -19,11 +19,11 @@ from evalmath.algebra.conditions import Env, Facts, atoms, is_defined, places, t
 from evalmath.algebra.equality import value_of
 from evalmath.errors import LimitError
 from evalmath.kinds.points.predicates import condition, is_rest
-from evalmath.kinds.remarks.layout import behind, branches, conditioned
+from evalmath.kinds.remarks.layout import branches
 from evalmath.kinds.remarks.names import arguments, label_of, same_name
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic
 from evalmath.limits import MAX_BRANCHES
-from evalmath.syntax.tree import ONE, ORDERING, Node, relates, renamed, substituted, symbols_of, walk
+from evalmath.syntax.tree import ONE, Node, relates, renamed, substituted, symbols_of, walk
 
 __all__ = ["claim", "is_certain", "judge", "read"]
 
@@ -53,12 +53,22 @@ class Piecewise(NamedTuple):
 
     branches: Branches
     name: Node | None = None
-    limited: bool = False  # a value with a condition beside it, which other kinds may read as a relation
+
+
+def _limited(tree: Node) -> Piecewise | None:
+    """A value and the points that it leaves out: ``x - 3, x != -3``."""
+    if tree.op != "seq" or tree.args[0] != (",",) or len(tree.args) != 3:
+        return None
+    value, where = tree.args[1:]
+    unknown = symbols_of(where)
+    if where.op != "rel" or where.args[1::2] != ("!=",) or len(unknown) != 1 or not is_arithmetic(value):
+        return None
+    return Piecewise(((value, condition(where)),)) if unknown <= symbols_of(value) else None
 
 
 def claim(side: Source, tree: Node) -> Piecewise | None:
     r"""``\begin{cases} ... \end{cases}``, named or not; a closed form with a function of several branches."""
-    limited = _limited(tree) or _by_terms(tree)
+    limited = _limited(tree)
     if limited is not None:
         return limited
     closed = _body(tree)
@@ -68,83 +78,12 @@ def claim(side: Source, tree: Node) -> Piecewise | None:
     return None if found is None else Piecewise(found, _name(tree))
 
 
-def _limited(tree: Node) -> Piecewise | None:
-    """One value and where it holds: ``x^2, x > 0``, ``f(x) = x^2, x > 0``, ``x^2 (x > 0)``."""
-    if tree.op == "rel":
-        tree = conditioned(tree)
-    elif tree.op in _FORMULAS:
-        value, where = behind(tree)
-        tree = tree if where is None else Node("seq", ((",",), value, where))
-    if tree.op != "seq" or tree.args[0] != (",",) or len(tree.args) != 3:
-        return None
-    value, where = tree.args[1:]
-    closed, name = _body(value), _name(value)
-    unknown = symbols_of(where)
-    called = (
-        name is None
-        if value.op != "rel"
-        else (name == _Y and unknown == {"x"}) or (name is not None and set(arguments(name)) == unknown)
-    )
-    if (
-        not called
-        or not unknown <= _VARIABLES
-        or where.op != "rel"
-        or not _BOUNDING.issuperset(where.args[1::2])
-        or len(unknown) != 1
-    ):
-        return None
-    if not is_arithmetic(closed) or closed.op == "sym" or not unknown <= symbols_of(closed):
-        return None
-    bare = value.op != "rel" and where.args[1] == "!="  # x - 3, x != -3
-    return Piecewise(((closed, condition(where)),), name, limited=not bare)
-
-
-_BOUNDING = ORDERING | {"!="}
-
-
-def _by_terms(tree: Node) -> Piecewise | None:
-    """A sequence with first terms of their own: ``a_1 = 3, a_n = 2^n (n >= 2)``."""
-    if tree.op != "seq" or not {",", ";", "and"}.issuperset(tree.args[0]):
-        return None
-    parts: list[Node] = []
-    for item in map(conditioned, tree.args[1:]):
-        parts += item.args[1:] if item.op == "seq" else (item,)
-    if any(x.op != "rel" or len(x.args) != 3 for x in parts):
-        return None
-    rules = [x for x in parts if x.args[1] == "=" and x.args[0].op == "sym" and str(x.args[0]).endswith("_n")]
-    where = [x for x in parts if x.args[0] == _N and x.args[1] in ORDERING]
-    if not len(rules) == len(where) == 1:
-        return None
-    name, _, value = rules[0].args
-    head = str(name)[:-1]
-    first = [x for x in parts if x not in rules and x not in where]
-    numbers = [str(x.args[0])[len(head) :] for x in first if x.args[1] == "=" and str(x.args[0]).startswith(head)]
-    if not first or len(numbers) < len(first) or not all(map(str.isdecimal, numbers)):
-        return None
-    if any(symbol.startswith(head) for x in (value, *(y.args[2] for y in first)) for symbol in symbols_of(x)):
-        return None  # a recurrence
-    terms = tuple(
-        (x.args[2], Node("rel", (_N, "=", Node("num", (int(n),))))) for x, n in zip(first, numbers, strict=True)
-    )
-    return Piecewise((*terms, (value, _from(where[0]))), name)
-
-
-def _from(bound: Node) -> Node:
-    """``n >= 2`` for ``n > 1``: an index is whole."""
-    _, sign, end = bound.args
-    whole = end.op == "num" and end.args[0].__class__ is int
-    return Node("rel", (_N, ">=", Node("num", (end.args[0] + 1,)))) if sign == ">" and whole else bound
-
-
 _N = Node("sym", ("n",))
-_FORMULAS = frozenset({"mul", "add", "neg", "fn"})
-_Y = Node("sym", ("y",))
-_VARIABLES = frozenset("x y z t u n m r s theta".split())  # others are constants: y = Ce^x, C > 0
 
 
 def read(side: Source, tree: Node) -> Piecewise | None:
     """As :func:`claim`; any closed form too."""
-    limited = _limited(tree) or _by_terms(tree)
+    limited = _limited(tree)
     if limited is not None:
         return limited
     closed = _body(tree)
@@ -156,7 +95,7 @@ def read(side: Source, tree: Node) -> Piecewise | None:
 
 def is_certain(value: Piecewise) -> bool:
     """Branches are nothing else; a closed form may be."""
-    return not value.limited and (value.branches[0][1] is not None or len(value.branches) > 1)
+    return value.branches[0][1] is not None or len(value.branches) > 1
 
 
 def _name(tree: Node) -> Node | None:

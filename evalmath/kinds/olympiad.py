@@ -21,7 +21,7 @@ from flint import acb
 
 from evalmath.algebra.equality import value_of
 from evalmath.algebra.ratio import constant_ratio
-from evalmath.kinds.points.collection import expand_signs
+from evalmath.algebra.signs import expand_signs
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, unwrap
 from evalmath.syntax.tree import Node, inside, items_of, mapped, relates, symbols_of
 

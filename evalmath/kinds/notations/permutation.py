@@ -1,7 +1,7 @@
 r"""Permutations in cycle notation: a product of cycles is a map, and equal products are equal maps.
 
 >>> from evalmath.kinds.side import source
->>> for text in [r"(1\ 2)(2\ 3)", r"\sigma = (123)(45)", "(1 2 3)^{-1}", "(1 2)(1 2)"]:
+>>> for text in [r"(1\ 2)(2\ 3)", r"\sigma = (123)(45)", "(1 3 2)", "(1 2)(1 2)"]:
 ...     print(claim(source(text), source(text).trees[0]))
 (1 2 3)
 σ = (1 2 3)(4 5)

@@ -51,11 +51,11 @@ def _same(a: Any, b: Any, context: Context) -> bool | None:
             return ordered
     mine, yours = operands_of(a, ADJOINED), operands_of(b, ADJOINED)
     if mine and yours:
-        return _all(mine[:1], yours[:1], context) and _in_any_order(mine[1:], yours[1:], context)
+        return _all(mine[:1], yours[:1], context) and set(mine[1:]) == set(yours[1:])
     if a.op == b.op == "pow" and a.args[0].op == "const" and is_arithmetic(a) is False:
         return a.args == b.args  # \\mathbb{R}^{2 \\times 3} is no \\mathbb{R}^6
-    if a.op == b.op == "setop" and a.args[0] == b.args[0] in {"cup", "cap"}:
-        return _in_any_order(a.args[1:], b.args[1:], context)
+    if a.op == b.op == "setop" and a.args[0] == b.args[0] in {"cup", "cap"} and set(a.args[1:]) == set(b.args[1:]):
+        return True
     if a.op == b.op == "seq" and {*a.args[0], *b.args[0]} == {",", ";"} and len({*a.args[0]}) == len({*b.args[0]}) == 1:
         return _all(a.args[1:], b.args[1:], context)  # all commas, all semicolons
     if _is_expression(a) and _is_expression(b):
@@ -63,16 +63,6 @@ def _same(a: Any, b: Any, context: Context) -> bool | None:
             return False  # what is said modulo 2; f^n(0), which was read as a product
         return context.same(a, b).equal
     return _all(a.args, b.args, context) if a.op == b.op else False
-
-
-def _in_any_order(a: tuple[Any, ...], b: tuple[Any, ...], context: Context) -> bool | None:
-    """Whether two fields are made with the same elements, two unions of the same sets."""
-    rest = list(b)
-    for x in a if len(a) == len(b) else ():
-        place = next((i for i, y in enumerate(rest) if _same(x, y, context)), None)
-        if place is not None:
-            del rest[place]
-    return not rest
 
 
 def _is_residue(node: Node) -> bool:

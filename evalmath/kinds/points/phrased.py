@@ -52,15 +52,17 @@ _RULES: tuple[tuple[Lazy, str], ...] = tuple(
         (r"(?:all |the )?non-?positive (?:reals|real numbers?)", "{x} <= 0"),
         (r"(?:all |the )?non-?zero (?:reals|real numbers?)", r"{x} \ne 0"),
         (rf"{_REALS} {_NOT} zero", r"{x} \ne 0"),
+        (r"(?:all|any|every)(?: the)? (?:reals|real numbers)(?: [a-z])?", r"{x} \in \mathbb R"),
         (rf"{_EACH}(?P<x>[a-z]) {_NOT} (?:[a-z] ?= ?)?(?P<a>.+)", r"{x} \ne {a}"),
-        (rf"{_REALS} {_NOT} (?P<a>[^a-z].*|[a-z])", r"{x} \ne {a}"),
+        (rf"{_REALS} {_NOT} (?:[a-z] ?= ?)?(?P<a>[^a-z].*|[a-z])", r"{x} \ne {a}"),
         (_EACH + r"(?:[a-z] )?(?:such that|with|where|satisfying|for which) (?P<r>.+)", "{r}"),
         (_EACH + r"(?P<r>[a-z] ?(?:<|>|\\[lg]eq?\b|\\neq?\b).+)", "{r}"),
         (r"(?P<r>[\[(].+[\])]) ?\((?:half-open|half-closed|open|closed)\)", "{r}"),
     )
 )  # fmt: skip
+_NAMED = Lazy(r"(?<![a-z\\])[a-z] ?= ?(?=-?\d)")  # except x = 1 and x = 2
 _WORDED = Lazy(r"[a-z]{3}", re.IGNORECASE)
-_TEXT = Lazy(r"\\(?:text|mathrm|textrm|mbox)\s*\{([^{}]*)\}|\\[,;: ]|\\quad|\$")
+_TEXT = Lazy(r"\\(?:text|mathrm|textrm|mbox)\s*\{([^{}]*)\}|\\[,;: ()\[\]]|\\quad|\$")
 _PRINTED = Lazy(r"Interval|Union\(|\bNe\(|\bAnd\(|\bOr\(|\) ?[&|] ?\(")
 LONGEST = 120  # characters of a set that anybody tells in words
 
@@ -83,6 +85,8 @@ def phrased(text: str) -> tuple[Node, bool] | None:
             said_of = {k: v for k, v in match.groupdict().items() if v}
             named = "x" in said_of or "r" in said_of
             signs = {name: _SIGN_OF[said_of[name]] for name in ("sign", "other") if name in said_of}
+            if "a" in said_of and r"\ne" in form:
+                said_of["a"] = _NAMED.sub("", said_of["a"])
             return _read(form.format(**({"x": "x"} | said_of | signs)), named=named)
     return None
 

@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from evalmath.algebra.linear import coefficients
-from evalmath.kinds.points.reals import reals
-from evalmath.kinds.points.realset import as_condition
+from evalmath.kinds.points.inequalities import reals
+from evalmath.kinds.points.reals import as_condition
 from evalmath.kinds.remarks.domains import set_name
 from evalmath.kinds.side import is_arithmetic
 from evalmath.syntax.tree import ONE, TWO, ZERO, Node, chain_of, relates, symbols_of
@@ -55,7 +55,6 @@ PROPERTIES: dict[str, Callable[[Node], Node]] = {
     "square": _member(Node("word", ("squares",))),
 }
 _NOUNS = frozenset({"number", "integer"})  # an even number
-_MULTIPLES = frozenset({"divisible by", "multiple of"})
 _REST = frozenset({"otherwise", "else", "elsewhere", "other", "rest", "default", "True"})
 _FILLING = frozenset("is are a an the in for all any of with be if when and cases case values value x n".split())
 
@@ -98,8 +97,6 @@ def condition(node: Node) -> Node:
         return _said_of(args[0], args[1]) or node
     if op == "mul" and args[0].op == "word" and len(args) == 2:
         return _said_of(args[1], args[0].args[0]) or node
-    if op == "mul" and args[0].op == "unit" and args[0].args[0] is not None and len(args) == 2:
-        return _multiple(args[0].args[0], args[0].args[1], args[1]) or node
     return node
 
 
@@ -146,8 +143,6 @@ def _positive(operands: tuple[Node, ...], signs: tuple[str, ...]) -> Node | None
         return _said_of(left, right.args[0])
     if right.op == "unit" and right.args[0] is not None and right.args[0].op == "word":
         return _said_of(left, f"{right.args[0].args[0]} {right.args[1]}")
-    if right.op == "mul" and right.args[0].op == "word" and len(right.args) == 2:
-        return _multiple(left, right.args[0].args[0], right.args[1])
     return _stepped(left, right)
 
 
@@ -193,11 +188,3 @@ def _said_of(x: Node, text: str) -> Node | None:
     if rule is None or not is_arithmetic(x):
         return None
     return Node("not", (rule(x),)) if denied else rule(x)
-
-
-def _multiple(x: Node, text: str, of: Node) -> Node | None:
-    denied, said = _words(text)
-    if said not in _MULTIPLES or not (is_arithmetic(x) and is_arithmetic(of)):
-        return None
-    found = _remainder(x, of)
-    return Node("not", (found,)) if denied else found

@@ -1,291 +1,293 @@
-r"""Sets of reals as people write them: intervals, unions, inequalities in one unknown, exclusions, builders.
+r"""Sets of reals: unions of intervals, or a condition that nobody solved; what is done with them, and when two agree.
 
 >>> from evalmath.syntax.grammar import parse
->>> [str(reals(parse(text))) for text in ["x<-1 or x>3", r"(-\infty,-1)\cup(3,\infty)", r"x \ne 2"]]
-['(-∞, -1) ∪ (3, ∞)', '(-∞, -1) ∪ (3, ∞)', '(-∞, 2) ∪ (2, ∞)']
+>>> one, two, four = map(parse, "124")
+>>> print(RealSet(canonical((Piece(two, True, four, False), Piece(one, False, two, False)))))
+[1, 4]
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+import math
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cmp_to_key
+from typing import NamedTuple
 
-from evalmath.algebra.conditions import groups_of
-from evalmath.algebra.signs import expand_signs
-from evalmath.kinds.points.realset import (
-    MINUS_INFINITY,
-    REALS,
-    Piece,
-    RealSet,
-    canonical,
-    complement,
-    intersection,
-    is_infinite,
-)
-from evalmath.kinds.points.solved import FLIP, REAL_NUMBERS, between, comparison, continued, excluded, span, unsolved
-from evalmath.kinds.remarks.domains import set_name
-from evalmath.kinds.remarks.layout import listed
-from evalmath.kinds.remarks.names import is_title
-from evalmath.kinds.remarks.stated import is_quantity
-from evalmath.kinds.side import is_arithmetic, is_nothing_times
-from evalmath.syntax.tree import INFINITY, ZERO, Node, chain_of, is_braced, items_of, symbols_of
+from evalmath.algebra.conditions import holds, places, truth
+from evalmath.algebra.equality import order
+from evalmath.algebra.exact import UndefinedError, rational
+from evalmath.errors import LimitError
+from evalmath.kinds.points.solved import states_values
+from evalmath.kinds.side import Context, Finding, is_arithmetic
+from evalmath.limits import MAX_PIECES
+from evalmath.syntax.tree import INFINITY, Node, renamed, symbols_of, walk
 
-__all__ = ["reals"]
+__all__ = [
+    "MINUS_INFINITY",
+    "REALS",
+    "Piece",
+    "RealSet",
+    "as_condition",
+    "canonical",
+    "complement",
+    "integers",
+    "intersection",
+    "is_infinite",
+    "judge",
+    "span",
+]
 
-
-def reals(tree: Node) -> RealSet | None:
-    """The set of reals that a tree says; None if it says none."""
-    tree = listed(tree)
-    reader = _READERS.get(tree.op)
-    return None if reader is None else reader(tree)
-
-
-def _bracket(tree: Node) -> RealSet | None:
-    opener, closer, body = tree.args
-    if opener in "([" and closer in ")]" and body.op == "seq" and len(body.args) == 3 and body.args[0][0] in ",;":
-        low, high = body.args[1:]
-        if (opener == "[" and is_infinite(low)) or (closer == "]" and is_infinite(high)):
-            return None  # no number is infinite
-        if is_arithmetic(low) and not (is_braced(low) or is_braced(high)):
-            return span(opener == "(", low, high, closer == ")")
-    if opener == "{":
-        items: tuple[Node, ...] = items_of(body)
-        if len(items) == 2 and body.args[0] == (";",) and items[0].op == "sym" and items[1].op == "rel":
-            return _builder(Node("setb", items))  # {x; x > 3}
-        if all(is_arithmetic(x) for x in items):
-            return RealSet(tuple(Piece(x, False, x, False) for x in items))
-    return reals(body) if body.op in {"rel", "seq", "setop", "group"} and opener in "({" else None
+MOST_INTEGERS = 200  # that are written out
+MINUS_INFINITY = Node("neg", (INFINITY,))
 
 
-def _combined(name: str, operands: tuple[Node, ...]) -> RealSet | None:
-    parts = [_set(x) for x in operands]
-    result = parts[0]
-    for part in parts[1:]:
-        if result is None or part is None or result.condition or part.condition:
+class Piece(NamedTuple):
+    """One interval; a point is closed at both ends."""
+
+    low: Node
+    low_open: bool
+    high: Node
+    high_open: bool
+
+    def __str__(self) -> str:
+        if self.low == self.high:
+            return f"{{{self.low}}}"
+        return f"{'(' if self.low_open else '['}{self.low}, {self.high}{')' if self.high_open else ']'}"
+
+
+@dataclass(frozen=True, slots=True)
+class RealSet:
+    """A union of intervals, and the name of the unknown if one was used; or a condition that is not solved.
+
+    ``relational`` tells that it was written with inequality signs, ``conjoined`` that an "and" stands between pieces
+    that have no point in common: a slip for "or", and no spelling of it.
+    """
+
+    pieces: tuple[Piece, ...]
+    unknown: str = ""
+    condition: Node | None = None
+    relational: bool = False
+    conjoined: bool = False
+
+    def __str__(self) -> str:
+        if self.condition is not None:
+            return str(self.condition)
+        return " ∪ ".join(map(str, self.pieces)) if self.pieces else "∅"
+
+
+REALS = RealSet((Piece(MINUS_INFINITY, True, INFINITY, True),))
+
+
+def is_infinite(node: Node) -> bool:
+    """Whether an end is plus or minus infinity."""
+    return node in (INFINITY, MINUS_INFINITY)
+
+
+def span(low_open: bool, low: Node, high: Node, high_open: bool) -> RealSet | None:
+    """An interval, if its ends are in order: ``(5, 2)`` is a point."""
+    if not (is_arithmetic(low) and is_arithmetic(high)):
+        return None
+    if not (symbols_of(low) or symbols_of(high)):
+        side = order(low, high)
+        if side == 1 or (side == 0 and (low_open or high_open)):
             return None
-        if name == "cup":
-            result = RealSet(result.pieces + part.pieces, result.unknown or part.unknown)
-        elif name == "cap":
-            result = intersection(result, part)
-        else:
-            outside = complement(part)
-            result = None if outside is None else intersection(result, outside)
-    return result
+    return RealSet((Piece(low, low_open or is_infinite(low), high, high_open or is_infinite(high)),))
 
 
-def _set(node: Node) -> RealSet | None:
-    """An operand of a set operation; the braces of ``{3}`` may have been taken for mere grouping."""
-    named = _NAMED.get(set_name(node) or "")
-    if named is not None:
-        return named
-    if is_arithmetic(node) and node.op in {"num", "neg", "div", "dec"}:
-        return RealSet((Piece(node, False, node, False),))
-    return reals(node)
-
-
-_BELOW, _ABOVE = Piece(MINUS_INFINITY, True, ZERO, True), Piece(ZERO, True, INFINITY, True)
-_NAMED = {
-    "reals": REALS,
-    "positive reals": RealSet((_ABOVE,)),
-    "negative reals": RealSet((_BELOW,)),
-    "nonzero reals": RealSet((_BELOW, _ABOVE)),
-    "nonnegative reals": RealSet((_ABOVE._replace(low_open=False),)),
-    "nonpositive reals": RealSet((_BELOW._replace(high_open=False),)),
-}
-
-
-def _difference(tree: Node) -> RealSet | None:
-    r"""``\mathbb{R} - \{0\}``, ``\mathbb{R} / \{0\}``: sets with the signs of numbers."""
-    first, *rest = tree.args
-    if excluded(tree) is not None:
-        return _except(tree)
-    if tree.op == "add":
-        if any(x.op != "neg" for x in rest):
+def integers(a: RealSet) -> tuple[Node, ...] | None:
+    """The integers that a set holds; None if they are too many or its ends are no fractions."""
+    if a.condition is not None:
+        return _meeting(a.condition, a.unknown)
+    found: set[int] = set()
+    for p in a.pieces:
+        try:
+            low, high = rational(p.low), rational(p.high)
+        except UndefinedError:
             return None
-        rest = [x.args[0] for x in rest]
-    if any(x.op not in {"group", "setb"} for x in rest):
-        return None
-    known = set_name(first) == "reals" or not is_arithmetic(first)
-    return _combined("setminus", (first, *rest)) if known and _set(first) is not None else None
-
-
-def _except(tree: Node) -> RealSet | None:
-    """``all real numbers except 1``, ``all real numbers x``"""
-    if tree.op == "mul" and set_name(tree.args[0]) == "reals" and len(tree.args) == 2:
-        if is_braced(tree.args[1]):  # ℝ\\{3}
-            return _combined("setminus", tree.args)
-        if tree.args == (REAL_NUMBERS, tree.args[1]) and tree.args[1].op == "sym":
-            return REALS
-    points = excluded(tree)
-    if points is None:
-        return None
-    parts = [_set(x) for x in points]
-    outside = RealSet(tuple(q for p in parts if p is not None for q in p.pieces))
-    return None if None in parts else complement(outside)
-
-
-def _builder(tree: Node) -> RealSet | None:
-    pattern, condition = tree.args
-    domain = REALS
-    if pattern.op == "rel" and pattern.args[1] == "in":
-        pattern, found = pattern.args[0], _set(pattern.args[2])
-        if found is None:
+        if low is None or high is None or high - low > MOST_INTEGERS:
             return None
-        domain = found
-    result = reals(condition)
-    if result is None or pattern.op != "sym" or result.unknown not in {"", pattern.args[0]}:
+        first, last = math.ceil(low), math.floor(high)
+        found.update(range(first + (p.low_open and first == low), last + 1 - (p.high_open and last == high)))
+    return tuple(Node("num", (n,)) for n in sorted(found))
+
+
+def _meeting(condition: Node, name: str) -> tuple[Node, ...] | None:
+    """The integers that meet a condition which nobody solved; None if it may hold beyond its edges."""
+    if any((n.op == "fn" and n.args[0] != "abs") or (n.op == "pow" and symbols_of(n.args[1])) for n in walk(condition)):
+        return None  # more edges than could be found
+    ends = [x for x, _, _ in places([condition], name)]
+    if not ends or max(ends) - min(ends) > MOST_INTEGERS:
         return None
-    if domain is REALS:
-        return RealSet(result.pieces, "", result.condition)
-    return None if result.condition is not None else intersection(result, domain)
-
-
-# --- inequalities -------------------------------------------------------------------------------------------------
-
-
-def _relation(tree: Node) -> RealSet | None:
-    if excluded(tree) is not None:
-        return _except(tree)
-    tree = _of_values(tree)
-    operands, signs = chain_of(tree)
-    last = operands[-1]
-    if any(map(is_nothing_times, operands)):
+    if any(truth(condition, {name: x}) is not False for x in (min(ends), max(ends))):
         return None
-    if operands[0].op == "mul" and operands[0].args[0] == REAL_NUMBERS and len(operands[0].args) == 2:
-        return _relation(Node("rel", (operands[0].args[1], *tree.args[1:])))  # all real numbers x > 3
-    if last.op == "ratio" and len(last.args) == 2:  # x > 1: (1, \infty)
-        return _told_twice(Node("rel", (*tree.args[:-1], last.args[0])), last.args[1])
-    if signs in {("in",), ("notin",)}:
-        return _member(operands[0], signs[0], last)
-    if signs == ("=",) and not is_arithmetic(last):
-        return _member(operands[0], "=", last)
-    if any(sign not in FLIP for sign in signs):
+    inside = range(math.ceil(min(ends)), math.floor(max(ends)) + 1)
+    return tuple(Node("num", (n,)) for n in inside if truth(condition, {name: Fraction(n)}))
+
+
+def _low_key(a: Piece, b: Piece) -> int:
+    return order(a.low, b.low) or (a.low_open > b.low_open) - (a.low_open < b.low_open)
+
+
+def canonical(pieces: tuple[Piece, ...]) -> tuple[Piece, ...] | None:
+    """Sorted and merged; None if some ends cannot be ordered."""
+    ends = [x for p in pieces for x in (p.low, p.high)]
+    if any(symbols_of(x) or order(x, x) is None for x in ends):
         return None
-    if len(signs) == 1:
-        values = expand_signs(last) if signs == ("!=",) else (last,)
-        each = tuple(Node("rel", (operands[0], signs[0], x)) for x in values)
-        return comparison(tree) if len(each) == 1 else _joined([","], list(each))  # x != ±3
-    if len(signs) == 2 and operands[1].op == "sym" and all(s in {"<", "<="} for s in signs):
-        return between(operands[0], signs[0], operands[1], signs[1], operands[2])
-    if len(signs) == 2 and operands[1].op == "sym" and all(s in {">", ">="} for s in signs):
-        return between(operands[2], FLIP[signs[1]], operands[1], FLIP[signs[0]], operands[0])
-    return unsolved(tree)
-
-
-def _told_twice(front: Node, again: Node) -> RealSet | None:
-    r"""``x > 3: (3, \infty)``, the same set in two ways."""
-    first, second = reals(front), reals(again)
-    same = first is not None and second is not None and canonical(first.pieces) == canonical(second.pieces)
-    return second if same else None
-
-
-def _of_values(tree: Node) -> Node:
-    """What is said of the values of a function is said of one unknown: ``0 < f(x) < 1``."""
-    called = [x for x in tree.args[::2] if x.op == "apply" and len(x.args) == 2 and x.args[1].op == "sym"]
-    if len(called) != 1 or any(symbols_of(x) for x in tree.args[::2] if x is not called[0]):
-        return tree
-    unknown = Node("sym", (str(called[0]),))
-    return Node("rel", tuple(unknown if x is called[0] else x for x in tree.args))
-
-
-def _member(left: Node, sign: str, right: Node) -> RealSet | None:
-    found = _set(right)
-    again = reals(left) is not None and not symbols_of(left)  # (0, 4/2) = (0, 2)
-    title = left.op in {"sym", "apply", "word"} or is_quantity(left) or (sign == "=" and (is_title(left) or again))
-    if found is None or not title:
-        return None
-    if sign == "notin":
-        found = complement(found)
-    if found is None:
-        return None
-    unknown = str(left) if sign != "=" else ""  # in S = (0, 1) the name is the set's
-    return RealSet(found.pieces, unknown, found.condition)
-
-
-def _sequence(tree: Node) -> RealSet | None:
-    """Alternatives at "or"; within one, conditions that all hold, or else the parts of a union."""
-    if excluded(tree) is not None:
-        return _except(tree)
-    last = tree.args[-1]
-    if len(tree.args) > 1 and last.op == "rel" and last.args[-1].op == "ratio" and len(last.args[-1].args) == 2:
-        end, again = last.args[-1].args
-        return _told_twice(Node("seq", (*tree.args[:-1], Node("rel", (*last.args[:-1], end)))), again)
-    results: list[RealSet] = []
-    groups = groups_of(tree)
-    if not all(groups):
-        return None
-    for group in groups:
-        found = _joined([sep for sep, _ in group[1:]], [item for _, item in group])
-        if found is None:
+    kept = []
+    for p in pieces:
+        side = order(p.low, p.high)
+        if side is None:
             return None
-        results.append(found)
-    unknowns = {r.unknown for r in results} - {""}
-    if len(unknowns) > 1:
+        if side < 0 or (side == 0 and not p.low_open and not p.high_open):
+            kept.append(p)
+    kept.sort(key=cmp_to_key(_low_key))
+    merged: list[Piece] = []
+    for p in kept:
+        if not merged or not _touches(merged[-1], p):
+            merged.append(p)
+            continue
+        last = merged[-1]
+        further = order(p.high, last.high) or 0
+        if further > 0:
+            merged[-1] = last._replace(high=p.high, high_open=p.high_open)
+        elif further == 0:
+            merged[-1] = last._replace(high_open=last.high_open and p.high_open)
+    return tuple(merged)
+
+
+def _touches(a: Piece, b: Piece) -> bool:
+    """Whether a piece that begins no earlier continues another without a gap."""
+    gap = order(b.low, a.high)
+    return gap is not None and (gap < 0 or (gap == 0 and not (b.low_open and a.high_open)))
+
+
+def intersection(a: RealSet, b: RealSet) -> RealSet | None:
+    """What both hold; None if their ends cannot be ordered."""
+    if max(len(a.pieces), len(b.pieces)) > MAX_PIECES:
+        raise LimitError("MAX_PIECES")
+    pieces = []
+    for p in a.pieces:
+        for q in b.pieces:
+            low = _inner((p.low, p.low_open), (q.low, q.low_open), MINUS_INFINITY, 1)
+            high = _inner((p.high, p.high_open), (q.high, q.high_open), INFINITY, -1)
+            if low is None or high is None:
+                return None
+            pieces.append(Piece(*low, *high))
+    unknown = a.unknown or b.unknown
+    if len(pieces) == 1 and (symbols_of(pieces[0].low) or symbols_of(pieces[0].high)):
+        return RealSet(tuple(pieces), unknown)
+    kept = canonical(tuple(pieces))
+    return None if kept is None else RealSet(kept, unknown)
+
+
+End = tuple[Node, bool]  # where a piece ends, and whether it is left out
+
+
+def _inner(p: End, q: End, farthest: Node, inward: int) -> End | None:
+    """The end of two that is met first from within: the later one (1) of the lower ends, the earlier one (-1) else."""
+    if q[0] == farthest:
+        return p
+    if p[0] == farthest:
+        return q
+    side = order(p[0], q[0])
+    if side is None:
         return None
-    unknown = next(iter(unknowns), "")
-    if any(r.condition is not None for r in results):
-        return RealSet((), unknown, tree) if all(r.unknown for r in results) else None
-    if len(results) > 1 and not unknown:
-        return _union(results)
-    found = RealSet(tuple(p for r in results for p in r.pieces), unknown)
-    return replace(found, conjoined=True) if any(r.conjoined for r in results) else found
+    if side == 0:
+        return p[0], p[1] or q[1]
+    return p if side == inward else q
 
 
-def _joined(seps: list[str], items: list[Node]) -> RealSet | None:
-    parts = [reals(x) for x in continued(items)]
-    sets = [p for p in parts if p is not None]
-    unknowns = {p.unknown for p in sets} - {""}
-    if len(sets) < len(parts) or len(unknowns) > 1:
+def complement(a: RealSet) -> RealSet | None:
+    """Every other real; None if the ends cannot be ordered."""
+    pieces = canonical(a.pieces)
+    if pieces is None:
         return None
-    unknown = next(iter(unknowns), "")
-    restrictions = [p for p in sets if p.pieces != REALS.pieces or p.condition is not None]
-    if len(sets) > 1 and restrictions and len(restrictions) < len(sets) and unknown:
-        sets = restrictions  # 1 < x < 3, x \in \mathbb{R}
-    if len(sets) == 1:
-        return RealSet(sets[0].pieces, unknown or sets[0].unknown, sets[0].condition)
-    if any(p.condition is not None for p in sets):
-        whole = Node("seq", (tuple(seps), *items))
-        return RealSet((), unknown, whole) if all(p.unknown for p in sets) else None
-    if any(not p.unknown for p in sets):
-        return _union(sets)
-    result: RealSet | None = sets[0]
-    for p in sets[1:]:
-        result = intersection(result, p) if result is not None else None
-    if result is not None and not result.pieces:
-        both = RealSet(tuple(q for p in sets for q in p.pieces), unknown)  # "x < 1, x > 3" means both parts
-        apart = canonical(both.pieces)
-        if apart is not None and len(apart) < len(both.pieces):
-            return None  # x > 1, x < 5, x = 1
-        return replace(both, conjoined=True) if "and" in seps else both
-    return None if result is None else RealSet(result.pieces, unknown)
+    result, low, low_open = [], MINUS_INFINITY, True
+    for p in pieces:
+        if p.low != MINUS_INFINITY:
+            result.append(Piece(low, low_open, p.low, not p.low_open))
+        low, low_open = p.high, not p.high_open
+    if low != INFINITY:
+        result.append(Piece(low, low_open, INFINITY, True))
+    return RealSet(tuple(result), a.unknown)
 
 
-def _denied(tree: Node) -> RealSet | None:
-    """``not (x >= 5)``"""
-    found = reals(tree.args[0])
-    return None if found is None or found.condition is not None or not found.unknown else complement(found)
+def as_condition(side: RealSet, unknown: str) -> Node:
+    """A set of reals as a condition on its unknown."""
+    if side.condition is not None:
+        names = symbols_of(side.condition)
+        bound = not side.unknown and len(names) == 1  # the variable of a set-builder
+        return renamed(side.condition, {next(iter(names)): unknown}) if bound else side.condition
+    x = Node("sym", (unknown or "x",))
+    parts = []
+    for p in side.pieces:
+        if p.low == p.high:
+            parts.append(Node("rel", (x, "=", p.low)))
+            continue
+        chain: tuple[Node | str, ...] = (x,)
+        if p.low != MINUS_INFINITY:
+            chain = (p.low, "<" if p.low_open else "<=", *chain)
+        if p.high != INFINITY:
+            chain = (*chain, "<" if p.high_open else "<=", p.high)
+        parts.append(Node("rel", chain if len(chain) > 1 else (x, "=", x)))
+    return Node("seq", (("or",) * (len(parts) - 1), *parts)) if len(parts) != 1 else parts[0]
 
 
-def _union(sets: list[RealSet]) -> RealSet | None:
-    """Intervals in a row are the parts of a union if they are apart: ``(1, 3), (2, 5)`` are points."""
-    pieces = tuple(q for p in sets for q in p.pieces)
-    merged = canonical(pieces)
-    if merged is None or len(merged) < len(pieces) or all(p.low == p.high for p in pieces):
-        return None
-    return RealSet(merged)
+# --- judging ------------------------------------------------------------------------------------------------------
 
 
-_READERS: dict[str, Callable[[Node], RealSet | None]] = {
-    "group": _bracket,
-    "setop": lambda tree: _combined(tree.args[0], tree.args[1:]),
-    "setb": _builder,
-    "rel": _relation,
-    "seq": _sequence,
-    "not": _denied,
-    "add": _difference,
-    "div": _difference,
-    "mul": _except,
-    "pm": _except,
-    "apply": lambda tree: _NAMED.get(set_name(tree) or ""),  # \\mathbb{R}^+
-    "const": lambda tree: {"reals": REALS, "emptyset": RealSet(())}.get(tree.args[0]),
-}
+def judge(reference: RealSet, answer: RealSet, context: Context) -> Finding:
+    """The same set of reals."""
+    if answer.relational and not (reference.relational or context.policy.symmetric_relations):
+        return Finding(False, "interval.kind", "read", "an inequality where its solution is asked for")
+    if reference.unknown and answer.unknown and reference.unknown != answer.unknown:
+        detail = f"{reference.unknown} against {answer.unknown}"
+        return Finding(False, "interval.variable", "exact", detail)
+    if reference.condition is not None or answer.condition is not None:
+        finding = _by_truth(reference, answer)
+        handed_back = (
+            reference.condition is None and answer.condition is not None and not states_values(answer.condition)
+        )
+        if handed_back and finding.equal is not False and context.policy.require_solved and not context.depth:
+            return Finding(False, "interval.unsolved", "read", f"{answer} is still to be solved")
+        return finding
+    if reference.conjoined != answer.conjoined:
+        return Finding(False, "interval.conjoined", "read", "one side says *and*, the other *or*")
+    left, right = canonical(reference.pieces), canonical(answer.pieces)
+    if left is None or right is None:
+        left, right = reference.pieces, answer.pieces  # symbolic ends: as they are written
+    if len(left) != len(right):
+        return Finding(False, "interval.pieces", "exact", f"{len(left)} pieces against {len(right)}")
+    undecided: Finding | None = None
+    for p, q in zip(left, right, strict=True):
+        for finding in (_same_end(p, q, context, "left"), _same_end(p, q, context, "right")):
+            if finding.equal is False:
+                return finding
+            undecided = finding if finding.equal is None else undecided
+    return undecided or Finding(True, "interval.equal", "exact")
+
+
+def _same_end(p: Piece, q: Piece, context: Context, end: str) -> Finding:
+    """Whether two pieces end alike on one side."""
+    a, a_open, b, b_open = (*p[:2], *q[:2]) if end == "left" else (*p[2:], *q[2:])
+    if (a.op == "degree") != (b.op == "degree") and context.allows("degree"):
+        a, b = (x.args[0] if x.op == "degree" else x for x in (a, b))
+    finding = context.same(a, b) if not (is_infinite(a) or is_infinite(b)) else Finding(a == b, "", "exact")
+    if finding.equal is False:
+        return Finding(False, f"interval.{end}-end", finding.stage, f"{p} against {q}: {a} and {b}")
+    if a_open != b_open:
+        return Finding(False, f"interval.{end}-closed", "exact", f"{p} against {q}")
+    return finding if finding.equal else finding._replace(reason="interval.undecided")
+
+
+def _by_truth(reference: RealSet, answer: RealSet) -> Finding:
+    """Compare membership at many points when a side is a condition that was not solved."""
+    names = [n for side in (reference, answer) if side.condition is not None for n in symbols_of(side.condition)]
+    unknown = reference.unknown or answer.unknown or names[0]
+    first, second = as_condition(reference, unknown), as_condition(answer, unknown)
+    if (symbols_of(first) | {unknown}) != (symbols_of(second) | {unknown}):
+        return Finding(False, "interval.variable", "exact", "the conditions have other names")
+    equal, detail = holds(first, second)
+    reason = {True: "interval.equal", False: "interval.membership", None: "interval.undecided"}[equal]
+    return Finding(equal, reason, "numeric", detail)

@@ -100,10 +100,12 @@ def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount |
 
 def _of_product(text: str, tree: Node) -> Amount | None:
     """A number and a word behind it whose letters were read as a product: ``8,000 copies`` is no c·o·π·e·s."""
-    written = _COUNTED.fullmatch(text) if tree.op == "mul" and tree.args[0].op in {"num", "dec"} else None
+    letters = tree.op == "mul" and tree.args[0].op in {"num", "dec"} and all(x.op in _LETTERS for x in tree.args[1:])
+    written = _COUNTED.fullmatch(text) if letters else None
     return None if written is None else Amount(tree.args[0], written[1])
 
 
+_LETTERS = frozenset({"sym", "const"})
 _COUNTED = Lazy(r"-?\d[\d.,{}]*+ ([a-z]{4,})")
 
 

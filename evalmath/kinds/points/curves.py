@@ -1,4 +1,4 @@
-r"""Equations, systems, inequalities in several names, and other relations.
+r"""Points given by equations and other relations: curves, regions, systems, congruences.
 
 Two equations are equal when they differ by a nonzero constant factor and by swapping sides, after their denominators
 are cleared; "or" between equations is their product, commas are a system.
@@ -15,27 +15,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from typing import NamedTuple
 
-from evalmath.algebra.conditions import groups_of, is_defined, places, truth
+from evalmath.algebra.conditions import groups_of
 from evalmath.algebra.denominators import cleared, vanishes_with
 from evalmath.algebra.families import same_curves
 from evalmath.algebra.linear import solution_rows
-from evalmath.algebra.points import IMAGINARY, TIERS, tier
+from evalmath.algebra.points import IMAGINARY
 from evalmath.algebra.ratio import proportional, vanishes
 from evalmath.algebra.signs import expand_signs
-from evalmath.kinds.points.reals import reals
-from evalmath.kinds.points.realset import as_condition
-from evalmath.kinds.points.recurrences import aligned
+from evalmath.kinds.points.inequalities import reals
+from evalmath.kinds.points.reals import as_condition
 from evalmath.kinds.points.solved import states_values
 from evalmath.kinds.remarks.domains import memberships
 from evalmath.kinds.remarks.layout import conditioned, listed
-from evalmath.kinds.remarks.names import derivative_of, dotted, same_name
+from evalmath.kinds.remarks.names import same_name
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, is_nothing_times
-from evalmath.patterns import Lazy
-from evalmath.syntax.marks import letters_of
-from evalmath.syntax.tree import TWO, ZERO, Node, chain_of, contains, is_called, mapped, renamed, symbols_of, walk
+from evalmath.syntax.tree import TWO, ZERO, Node, chain_of, contains, is_called, symbols_of, walk
 
 __all__ = ["Relations", "claim", "judge", "read"]
 
@@ -69,7 +65,7 @@ def claim(side: Source, tree: Node) -> Relations | None:
     """One relation, a system, or several of them joined by "or"."""
     if tree.op == "setb":
         inside = claim(side, _body(tree)) if _body(tree) is not tree else None
-        return None if inside is None else replace(inside, width=len(_names_of_points(tree.args[0])))
+        return None if inside is None else replace(inside, width=_width(tree.args[0]))
     tree = _body(tree)
     if tree.op == "seq" and "or" in tree.args[0]:
         return _alternatives(tree)
@@ -77,9 +73,7 @@ def claim(side: Source, tree: Node) -> Relations | None:
     return None if not found else Relations(tuple(found), tree)
 
 
-def read(side: Source, tree: Node) -> Relations | None:
-    """As :func:`claim`; a bare expression is no equation."""
-    return claim(side, tree)
+read = claim
 
 
 def _body(tree: Node) -> Node:
@@ -87,33 +81,15 @@ def _body(tree: Node) -> Node:
     tree = conditioned(listed(tree))
     if tree.op == "group" and tree.args[2].op in {"seq", "rel"}:
         return _body(tree.args[2])
-    if (
-        tree.op == "setb"
-        and "group" in {tree.args[0].op, getattr(tree.args[0].args[0], "op", "")}
-        and not memberships(tree.args[1])
-    ):
-        return _body(_in_coordinates(*tree.args))  # of a set of points: where y > x
+    if tree.op == "setb" and _width(tree.args[0]) and not memberships(tree.args[1]):
+        return _body(tree.args[1])  # of points (x, y) where y > x
     return tree
 
 
-def _in_coordinates(pattern: Node, condition: Node) -> Node:
-    """The condition on points, which are called (x, y) whatever the pattern calls them."""
-    names = _names_of_points(pattern)
-    if not 2 <= len(names) <= len(_COORDINATES) or any(x.op != "sym" for x in names):
-        return condition
-    called = dict(zip((str(x.args[0]) for x in names), _COORDINATES, strict=False))
-    if len(called) < len(names) or (symbols_of(condition) - set(called)) & set(_COORDINATES):
-        return condition
-    return renamed(condition, called)
-
-
-def _names_of_points(pattern: Node) -> tuple[Node, ...]:
-    """The names of the coordinates of the points of a set."""
-    inner = pattern.args[0] if pattern.op == "rel" else pattern  # (a, b) \\in \\mathbb{R}^2
-    return inner.args[2].args[1:] if inner.op == "group" and inner.args[2].op == "seq" else ()
-
-
-_COORDINATES = ("x", "y", "z")
+def _width(pattern: Node) -> int:
+    r"""How many coordinates the points of a set have: 2 of ``(x, y)``, ``(a, b) \in \mathbb{R}^2``."""
+    inner = pattern.args[0] if pattern.op == "rel" else pattern
+    return len(inner.args[2].args) - 1 if inner.op == "group" and inner.args[2].op == "seq" else 0
 
 
 def _alternatives(tree: Node) -> Relations | None:
@@ -145,12 +121,13 @@ def _statements(tree: Node) -> list[Statement] | None:
         return _one(tree)
     if tree.op != "seq":
         return None
+    items = tree.args[1:]
     if "or" in tree.args[0]:
         found = _alternatives(tree)
         return list(found.statements) if found is not None and not found.others else None
-    if _lists_solutions(tree.args[1:]) or _signs_go_together(tree.args[1:]):
+    if _lists_solutions(items) or _signs_go_together(items):
         return None
-    parts = [_statements(x) for x in _said_of_each(tree.args[1:])]
+    parts = [_statements(x) for x in _said_of_each(items)]
     if any(p is None for p in parts):
         return None
     return [s for p in parts if p is not None for s in p]
@@ -173,68 +150,16 @@ def _signs_go_together(items: tuple[Node, ...]) -> bool:
 
 def _said_of_each(items: tuple[Node, ...]) -> tuple[Node, ...]:
     """``a, b > 0`` with the relation said of each name."""
-    if len(items) < 2:
+    *names, last = items or (ZERO,)
+    if not names or last.op != "rel" or last.args[1::2] in {("=",), ("mod",)} or len(last.args) != 3:
         return items
-    *names, last = items
-    if last.op != "rel" or last.args[1::2] in {("=",), ("mod",)} or len(last.args) != 3 or last.args[0].op != "sym":
-        return items
-    if any(x.op != "sym" for x in names):
+    if any(x.op != "sym" for x in (*names, last.args[0])):
         return items
     return (*(Node("rel", (x, *last.args[1:])) for x in names), last)
 
 
-def _derived(node: Node) -> Node:
-    r"""The tree with ``y''`` for ``\frac{d^2y}{dx^2}``, ``u_{tt}`` for a partial derivative."""
-    name = derivative_of(node).removesuffix(" by x")
-    return Node("sym", (name,)) if name else mapped(node, _derived)
-
-
-def _in_time(tree: Node) -> Node:
-    r"""The tree with ``x'' by t`` for ``\ddot x``, and for ``x''``, which is by no x."""
-    return renamed(tree, {name: _by_time(name) for name in symbols_of(tree) if name.endswith(("'", ")"))})
-
-
-def _by_time(name: str) -> str:
-    return dotted(name) or (f"{name} by t" if name.rstrip("'") in {"x", "theta"} else name)
-
-
-def _uncalled(tree: Node) -> Node:
-    """A differential equation without the argument of its function, if that is one: ``y'' + y`` for ``y''(x) + y(x)``.
-
-    A derivative by another variable than x keeps its name: ``N' by t``.
-    """
-    calls = [x for x in walk(tree) if x.op == "apply" and _CALL.fullmatch(str(x.args[0]))]
-    names = {str(x.args[0]).rstrip("'") for x in calls if str(x.args[0]).endswith("'")}
-    calls = [x for x in calls if str(x.args[0]).rstrip("'") in names]
-    arguments = {x.args[1:] for x in calls}
-    if len(arguments) != 1:
-        return tree
-    (argument,) = arguments
-    if len(argument) != 1 or argument[0].op != "sym":
-        return tree
-    by = "" if argument[0].args[0] == "x" else f" by {argument[0].args[0]}"
-    return _without_calls(tree, names, by)
-
-
-_CALL = Lazy(r"[A-Za-z]'*")
-
-
-def _without_calls(node: Node, names: set[str], by: str) -> Node:
-    if node.op == "apply" and str(node.args[0]).rstrip("'") in names:
-        name = str(node.args[0])
-        return Node("sym", (name + by if name.endswith("'") else name,))
-    return mapped(node, lambda x: _without_calls(x, names, by))
-
-
-_APPLIED = frozenset({"apply"})
-
-
 def _one(tree: Node) -> list[Statement] | None:
-    if contains(tree, _APPLIED):
-        tree = _uncalled(_derived(tree))
-    if any(name.endswith(("'", ")")) for name in symbols_of(tree)):
-        tree = _in_time(tree)
-    operands, signs = chain_of(aligned(tree))
+    operands, signs = chain_of(tree)
     if "mod" in signs:
         if signs not in {("equiv", "mod"), ("=", "mod")} or not all(map(is_arithmetic, operands)):
             return [Statement("congruent", operands)]
@@ -251,48 +176,34 @@ def _one(tree: Node) -> list[Statement] | None:
             return _one(told)
     found: list[Statement] = []
     for left, sign, right in zip(operands, signs, operands[1:], strict=False):
-        if sign in _FLIPPED:
-            left, sign, right = right, _FLIPPED[sign], left
-        if sign not in _DIFFERENCE:
-            found.append(Statement(sign, (left, right)))
-            continue
-        pairs = _without_signs(left, right) if sign in {"=", "!="} else [(left, right)]
-        if not all(is_arithmetic(x) for pair in pairs for x in pair):
+        said = _compared(left, sign, right)
+        if said is None:
             return None
-        if sign == "!=":
-            found += [Statement(sign, (left, x), _difference(left, x)) for x in expand_signs(right)]
-        elif len(pairs) == 1:
-            found.append(Statement(sign, (left, right), _difference(*pairs[0])))
-        else:
-            found.append(_product([_minus(*pair) for pair in pairs]))
+        found += said
     return found
 
 
-def _without_signs(left: Node, right: Node) -> list[tuple[Node, Node]]:
-    r"""The equations that ``y = \pm x`` stands for."""
-    both = expand_signs(Node("rel", (left, "=", right)))
-    return [(x.args[0], x.args[2]) for x in both]
+def _compared(left: Node, sign: str, right: Node) -> list[Statement] | None:
+    """What one sign says of its two sides; None if it compares no numbers, although it should."""
+    if sign in _FLIPPED:
+        left, sign, right = right, _FLIPPED[sign], left
+    if sign not in _DIFFERENCE:
+        return [Statement(sign, (left, right))]
+    both = expand_signs(Node("rel", (left, sign, right))) if sign in {"=", "!="} else ()
+    pairs = [(x.args[0], x.args[2]) for x in both] or [(left, right)]
+    if not all(is_arithmetic(x) for pair in pairs for x in pair):
+        return None
+    if sign == "=" and len(pairs) > 1:  # y = ±x
+        return [_product([_minus(*pair) for pair in pairs])]
+    return [Statement(sign, pair, _difference(*pair)) for pair in pairs]
 
 
 def _difference(left: Node, right: Node) -> Node:
     """What is zero where both sides are equal; of reals ``|x| = |y|`` says that the squares are."""
     sizes = all(x.op == "fn" and x.args[0] == "abs" for x in (left, right))
     if sizes and not any(IMAGINARY in walk(x) for x in (left, right)):
-        left, right = (Node("pow", (x.args[1], Node("num", (2,)))) for x in (left, right))
-    if left.op != "fn" and right.op == "num" and right.args[0] > 0:
-        left, right = _of_size(left, right)
+        left, right = (Node("pow", (x.args[1], TWO)) for x in (left, right))
     return _minus(left, right)
-
-
-def _of_size(left: Node, right: Node) -> tuple[Node, Node]:
-    r"""``|z| = 2`` for ``|z|^2 = 4`` and ``z\bar z = 4``; any other equation of a positive number as it is."""
-    size = None
-    if left.op == "pow" and left.args[1] == TWO and left.args[0].op == "fn" and left.args[0].args[0] == "abs":
-        size = left.args[0]
-    elif left.op == "mul" and len(left.args) == 2 and all(x.op == "sym" for x in left.args):
-        name, other = sorted((str(x.args[0]) for x in left.args), key=len)
-        size = Node("fn", ("abs", Node("sym", (name,)))) if other == f"overline({name})" else None
-    return (left, right) if size is None else (size, Node("fn", ("sqrt", right)))
 
 
 def _minus(left: Node, right: Node) -> Node:
@@ -301,9 +212,12 @@ def _minus(left: Node, right: Node) -> Node:
     return Node("add", (left, Node("neg", (right,))))
 
 
+# --- judging ------------------------------------------------------------------------------------------------------
+
+
 def judge(reference: Relations, answer: Relations, context: Context) -> Finding:
     """The same statements in any order, or systems with the same solutions; values are not met by what gives them."""
-    finding = _compare(reference, answer, context)
+    finding = _judged(reference, answer, context)
     if finding.equal is False or context.depth > 0 or not context.policy.require_solved:
         return finding
     if _gives_values(reference) and not states_values(answer.tree):
@@ -319,10 +233,9 @@ def _gives_values(reference: Relations) -> bool:
     return "or" not in reference.tree.args[0] or len(symbols_of(reference.tree)) == 1
 
 
-def _compare(reference: Relations, answer: Relations, context: Context) -> Finding:
+def _judged(reference: Relations, answer: Relations, context: Context) -> Finding:
     if reference.width and answer.width and reference.width != answer.width:
         return Finding(False, "relation.differs", "exact", "points with more coordinates")
-    answer = _as_alternatives(reference, answer)
     left, right = [[list(x.statements), *map(list, x.others)] for x in (reference, answer)]
     if len(left) != len(right):
         return Finding(False, "relation.count", "exact", f"{len(left)} alternatives against {len(right)}")
@@ -339,30 +252,14 @@ def _compare(reference: Relations, answer: Relations, context: Context) -> Findi
     return Finding(None, "relation.undecided", "numeric") if undecided else Finding(True, "relation.equal", "numeric")
 
 
-def _as_alternatives(reference: Relations, answer: Relations) -> Relations:
-    """A list of equations with commas is one of alternatives where the reference says "or" and one of them is a value.
-
-    ``x = 2, 3x - 4y + 10 = 0`` are two lines; without such a line a list says a system.
-    """
-    tree = answer.tree
-    if reference.tree.op != "seq" or set(reference.tree.args[0]) != {"or"} or states_values(reference.tree):
-        return answer
-    if not any(x.op == "rel" and x.args[0].op == "sym" and not symbols_of(x.args[-1]) for x in reference.tree.args[1:]):
-        return answer
-    if tree.op != "seq" or not {",", ";"}.issuperset(tree.args[0]):
-        return answer
-    return _alternatives(Node("seq", (("or",) * len(tree.args[0]), *tree.args[1:]))) or answer
-
-
 def _same_system(left: list[Statement], right: list[Statement], context: Context) -> bool | None:
-    if len(left) != len(right):
-        left, right = _without_implied(left), _without_implied(right)
-    undecided = False
-    rest = list(right)
-    unmatched: list[Statement] = []
+    """Whether each statement of one side is one of the other, or all together have the same solutions."""
     together = any(_zeros(left, sign) and _zeros(right, sign) for sign in ("=", "!="))  # may say the same only so
     if len(left) != len(right) and not together:
         return False
+    undecided = False
+    rest = list(right)
+    matched = 0
     names = {id(x): frozenset().union(*map(symbols_of, x.operands)) for x in (*left, *right)}
     for statement in left:
         own = names[id(statement)]
@@ -372,62 +269,31 @@ def _same_system(left: list[Statement], right: list[Statement], context: Context
             undecided = undecided or equal is None
             if equal:
                 rest.remove(other)
+                matched += 1
                 break
         else:
             if not (together or undecided):
                 return False
-            unmatched.append(statement)
-    if not unmatched and not rest:
+    if matched == len(left) and not rest:
         return True
-    first, second = _zeros(left, "="), _zeros(right, "=")
-    if first and second and len(left) + len(right) > 2:
-        rows = solution_rows(first)
-        if rows is not None and rows == solution_rows(second):
-            return True
-    first, second = _zeros(left, "!="), _zeros(right, "!=")
-    if first and second and len(left) + len(right) > 2:  # a and b are not 0: their product is not
-        factors = [_product(side).operands[0] for side in (first, second)]
-        return proportional(*factors, positive=False)
+    if len(left) + len(right) > 2:
+        found = _same_together(left, right)
+        if found is not None:
+            return found
     return None if undecided else False
 
 
-def _without_implied(statements: list[Statement]) -> list[Statement]:
-    r"""The statements but for those that the natural domain of an equation says anyway: ``y = \sqrt x, x \ge 0``."""
-    curves = [s.difference for s in statements if s.sign == "=" and s.difference is not None]
-    if not curves or len(curves) == len(statements):
-        return statements
-    return [s for s in statements if s.sign not in _BOUNDS or not _is_implied(s, curves)]
-
-
-_BOUNDS = frozenset({"<", "<=", "!="})
-
-
-def _is_implied(statement: Statement, curves: list[Node]) -> bool:
-    """Whether an equation has no real value wherever a bound on one name does not hold."""
-    bound = statement.difference or ZERO
-    names = symbols_of(bound)
-    if len(names) != 1:
-        return False
-    name = next(iter(names))
-    others = sorted(frozenset().union(*map(symbols_of, curves)) - names)
-    condition = Node("rel", (bound, statement.sign, ZERO))
-    inside = outside = 0
-    around = [(place + step, blurred) for place, blurred, edge in places([condition], name) for step in _STEPS[edge]]
-    for place, blurred in around:
-        env = {**tier(TIERS[0], others, 1), name: place}
-        holds = None if blurred else truth(condition, env)
-        if holds is None:
-            continue
-        defined = all(is_defined(curve, env) for curve in curves)
-        if defined and not holds:
-            return False
-        inside += holds and defined
-        outside += not holds
-    return inside > 0 and outside > 0
-
-
-# beside an edge a bound that says more than the domain is told from it: sqrt(x - 5) for x >= 7
-_STEPS = {False: (Fraction(0),), True: (Fraction(-1, 16), Fraction(0), Fraction(1, 16))}
+def _same_together(left: list[Statement], right: list[Statement]) -> bool | None:
+    """Whether two systems of equations, or of factors that are not zero, say the same; None if it cannot be told."""
+    first, second = _zeros(left, "="), _zeros(right, "=")
+    if first and second:
+        rows = solution_rows(first)
+        return True if rows is not None and rows == solution_rows(second) else None
+    first, second = _zeros(left, "!="), _zeros(right, "!=")
+    if first and second:  # a and b are not 0: their product is not
+        factors = [_product(side).operands[0] for side in (first, second)]
+        return proportional(*factors, positive=False)
+    return None
 
 
 def _zeros(statements: list[Statement], sign: str) -> list[Node]:
@@ -459,8 +325,9 @@ def _same_zeros(a: Statement, b: Statement, context: Context, *, alone: bool) ->
         if context.same(f, ZERO).equal and context.same(g, ZERO).equal:  # true both, and each says what stands there
             return a.operands in {b.operands, b.operands[::-1]}
         return _is_merely_false(a, b) or _same_operands(a, b, context)
-    if all(is_called(n) for n in names):
-        return _same_constant(f, g, context, signed=signed)
+    if all(is_called(n) for n in names):  # values of unknown functions: no change of a name could tell them apart
+        results = [context.same(f, x).equal for x in ((g,) if signed else (g, Node("neg", (g,))))]
+        return True if True in results else None if None in results else False
     found = proportional(f, g, positive=signed)
     if found and f != g and vanishes(f):
         return _same_operands(a, b, context)  # sin^2 + cos^2 = 1 is no spelling of tan = sin/cos, though both are true
@@ -468,8 +335,7 @@ def _same_zeros(a: Statement, b: Statement, context: Context, *, alone: bool) ->
         return found and (signed or _same_segments(a.operands[0], b.operands[0]))
     found = _proportional_cleared(f, g, found)
     if found is False and a.sign == "=" and alone and not (context.depth or context.bound):
-        found = same_curves(f, g)
-        return False if found is None and a.operands[0].op == b.operands[0].op == "sym" else found  # known as functions
+        return same_curves(f, g) or found
     return found
 
 
@@ -490,30 +356,10 @@ def _is_merely_false(*statements: Statement) -> bool:
 def _same_operands(a: Statement, b: Statement, context: Context) -> bool | None:
     if len(a.operands) != len(b.operands):
         return False
-    if a.sign in {"cong", "~"}:
-        first, second = _corners(a), _corners(b)
-        if first and second:  # which corner is that of which
-            return first in (second, {(y, x) for x, y in second})
     results = [context.element(x, y).equal for x, y in zip(a.operands, b.operands, strict=True)]
     if a.sign in _BOTH_WAYS and not all(results):
         results = [context.element(x, y).equal for x, y in zip(a.operands, reversed(b.operands), strict=True)]
     return False if False in results else None if None in results else True
-
-
-def _corners(statement: Statement) -> set[tuple[str, str]]:
-    """The corners of two triangles that correspond to each other; none of anything else."""
-    names = [letters_of(str(x.args[0]), "triangle") if x.op == "sym" else "" for x in statement.operands]
-    return set(zip(*names, strict=True)) if len(names) == 2 and set(map(len, names)) == {3} else set()
-
-
-def _same_constant(f: Node, g: Node, context: Context, *, signed: bool) -> bool | None:
-    """Two statements about values of unknown functions: no names whose change could tell them apart."""
-    sides = (g,) if signed else (g, Node("neg", (g,)))
-    results = [context.same(f, side).equal for side in sides]
-    return True if True in results else None if None in results else False
-
-
-# --- denominators -------------------------------------------------------------------------------------------------
 
 
 def _proportional_cleared(f: Node, g: Node, found: bool | None) -> bool | None:

@@ -1,4 +1,4 @@
-r"""Solutions with free parameters: points, lines and planes, whoever chose the base and the directions.
+r"""Solutions with free parameters: lines and planes, whoever chose the base and the directions.
 
 >>> from evalmath.kinds.side import source
 >>> side = source(r"(x, y, z) = (1 + t, 2, 4 - t), t \in \mathbb{R}")
@@ -9,23 +9,26 @@ r"""Solutions with free parameters: points, lines and planes, whoever chose the 
 from __future__ import annotations
 
 from fractions import Fraction
-from math import lcm
 from typing import NamedTuple
 
-from flint import fmpq, fmpq_mat, fmpz_mat
+from flint import fmpq, fmpq_mat
 
 from evalmath.algebra.linear import coefficients
 from evalmath.kinds.points.listing import listing
 from evalmath.kinds.remarks.domains import before_remark, is_everything, without_remarks
 from evalmath.kinds.remarks.names import in_convention
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic
-from evalmath.syntax.tree import Node, contains, is_braced, is_called, items_of, relates, symbols_of, uncalled
+from evalmath.syntax.tree import Node, contains, is_braced, is_called, relates, symbols_of, uncalled
 
-__all__ = ["Space", "claim", "judge", "read"]
+__all__ = ["Space", "claim", "is_certain", "judge", "read"]
 
 Row = tuple[Fraction, ...]
 
 _FREE = frozenset({"real", "arbitrary", "parameter", "parameters", "free", "scalar", "scalars"})
+_SYMBOLS = frozenset({"sym", "apply"})
+_PARAMETERS = frozenset("t s r k u lambda mu tau alpha beta".split())
+_COORDINATES = frozenset("xyz")
+_LINES = frozenset("r l L P X x p".split())  # what runs through a line: of a velocity, a derivative the pace counts
 
 
 class Space(NamedTuple):
@@ -45,9 +48,6 @@ class Space(NamedTuple):
 
 def claim(side: Source, tree: Node) -> Space | None:
     """Coordinates that are linear in names that the text calls real or free."""
-    span = _span(tree)
-    if span is not None:
-        return span
     if not contains(tree, _SYMBOLS):
         return None
     bare, said = _without_domain(side, tree)
@@ -60,8 +60,7 @@ def claim(side: Source, tree: Node) -> Space | None:
 
 def read(side: Source, tree: Node) -> Space | None:
     """As :func:`claim`; the names of the parameters may go unexplained."""
-    bare, said = _without_domain(side, tree)
-    return _span(tree) or _space(bare, said)
+    return _space(*_without_domain(side, tree)) if contains(tree, _SYMBOLS) else None
 
 
 def _without_domain(side: Source, tree: Node) -> tuple[Node, dict[str, str]]:
@@ -75,16 +74,8 @@ def is_certain(found: Space) -> bool:
     return any(found.domains)
 
 
-_SYMBOLS = frozenset({"sym", "apply"})
-_PARAMETERS = frozenset("t s r k u lambda mu tau alpha beta".split())
-_COORDINATES = frozenset("xyz")
-_LINES = frozenset("r l L P X x p".split())  # what runs through a line: of a velocity, a derivative the pace counts
-
-
 def _is_parametric(tree: Node) -> bool:
     """Whether a text is a line or a plane by its form: ``(1,0) + t(3,-1)``; ``x = 1+2t, y = 3-t``; ``r(t) = (t,2)``."""
-    if _symmetric(tree):
-        return True
     if relates(tree, "="):
         left, right = tree.args[0], tree.args[2]
         whose = left.args[0] in _LINES if left.op == "apply" else symbols_of(left) <= _PARAMETERS | _LINES
@@ -100,23 +91,6 @@ def _is_parametric(tree: Node) -> bool:
     return len(names) == len(tree.args) - 1 and names <= _COORDINATES and bool(free) and free <= _PARAMETERS
 
 
-def _span(tree: Node) -> Space | None:
-    r"""``\text{span}\{(1,0,1), (0,1,1)\}``: all through the origin."""
-    if tree.op != "mul" or len(tree.args) != 2 or tree.args[0].op != "word" or tree.args[0].args[0].lower() != "span":
-        return None
-    body = tree.args[1]
-    inside = body.args[2] if body.op == "group" else body
-    vectors = [_vector(x) for x in items_of(inside)]
-    if vectors and vectors[0] is None:
-        vectors = [_vector(body)]  # span{(1, 2)}, whose braces LaTeX eats
-    rows = [tuple(coefficients(x, []) for x in vector) for vector in vectors if vector is not None]
-    if len(rows) < len(vectors) or len({len(row) for row in rows}) != 1 or any(x is None for row in rows for x in row):
-        return None
-    directions = tuple(tuple(x[-1] for x in row if x is not None) for row in rows)
-    unsaid = ("",) * len(directions)
-    return Space((Fraction(0),) * len(directions[0]), directions, unsaid, unsaid)
-
-
 def _space(tree: Node, domains: dict[str, str]) -> Space | None:
     said = set(domains)
     found = _coordinates(tree)
@@ -127,12 +101,11 @@ def _space(tree: Node, domains: dict[str, str]) -> Space | None:
     if not free or (said and not free <= said) or free & set(names) or any(is_called(n) for n in free):
         return None
     parameters = sorted(free)
-    rows = [coefficients(x, parameters) for x in coordinates]
-    kept = [row for row in rows if row is not None]
-    if len(kept) < len(rows):
+    rows = [row for row in (coefficients(x, parameters) for x in coordinates) if row is not None]
+    if len(rows) < len(coordinates):
         return None
-    base = tuple(row[-1] for row in kept)
-    directions = tuple(tuple(row[i] for row in kept) for i in range(len(parameters)))
+    base = tuple(row[-1] for row in rows)
+    directions = tuple(tuple(row[i] for row in rows) for i in range(len(parameters)))
     return Space(base, directions, tuple(parameters), tuple(domains.get(name, "") for name in parameters))
 
 
@@ -140,9 +113,6 @@ def _coordinates(tree: Node) -> tuple[tuple[Node, ...], tuple[str, ...]] | None:
     """The coordinates of a tuple, a column, named values, or of a sum of multiples of them."""
     while is_braced(tree) and tree.args[2].op in {"group", "matrix", "add"}:
         tree = tree.args[2]
-    line = _symmetric(tree)
-    if line:
-        return line, ()
     vector = _vector(tree.args[-1] if tree.op == "rel" else tree)
     if vector is not None:
         return vector, ()
@@ -152,22 +122,6 @@ def _coordinates(tree: Node) -> tuple[tuple[Node, ...], tuple[str, ...]] | None:
     names = found.names if len(set(found.names)) == len(found.items) else ()
     order = in_convention(names) if names else range(len(found.items))
     return tuple(found.items[i] for i in order), names
-
-
-def _symmetric(tree: Node) -> tuple[Node, ...]:
-    r"""The coordinates of a line in ``\frac{x-1}{4} = \frac{y-2}{5} = z``, each in the common value t."""
-    if tree.op != "rel" or tree.args[1::2] != ("=", "="):
-        return ()
-    found: list[Node] = []
-    for name, side in zip(
-        sorted(_COORDINATES), sorted(tree.args[::2], key=lambda x: sorted(symbols_of(x))), strict=True
-    ):
-        row = coefficients(side, [name])
-        if row is None or not row[0]:
-            return ()
-        slope, base = 1 / Fraction(row[0]), -Fraction(row[1]) / Fraction(row[0])
-        found.append(Node("add", (Node("num", (base,)), Node("mul", (Node("num", (slope,)), Node("sym", ("t",)))))))
-    return tuple(found)
 
 
 def _vector(node: Node) -> tuple[Node, ...] | None:
@@ -202,25 +156,21 @@ def judge(reference: Space, answer: Space, context: Context) -> Finding | None:
     sides = reference.domains, answer.domains
     if all(map(any, sides)) and set(sides[0]) != set(sides[1]):  # one that only one side names is another question
         return Finding(False, "affine.domain", "exact", " against ".join(", ".join(sorted(set(x))) for x in sides))
-    domains = {x for side in sides for x in side if x}
     if len(reference.base) != len(answer.base):
-        return Finding(
-            False, "affine.dimension", "exact", f"{len(reference.base)} against {len(answer.base)} coordinates"
-        )
+        detail = f"{len(reference.base)} against {len(answer.base)} coordinates"
+        return Finding(False, "affine.dimension", "exact", detail)
     step = tuple(b - a for a, b in zip(reference.base, answer.base, strict=True))
-    if domains <= {"rationals"} or all(map(is_everything, domains)):
-        spanned = _reduced
-    elif domains == {"integers"}:
-        spanned = _lattice
-    else:  # from where they start, into their own directions
+    domains = {x for side in sides for x in side if x}
+    if not (domains <= {"rationals"} or all(map(is_everything, domains))):
+        # integers, positive numbers: from where they start, into their own directions
         if not any(step) and reference.directions == answer.directions and not all(map(any, sides)):
             return None  # whether what one side says goes without saying is no question of spaces
         same = not any(step) and all(map(any, sides)) and _generators(reference) == _generators(answer)
         return Finding(same, "affine.equal" if same else "affine.directions", "exact", "" if same else str(answer))
-    first = spanned(reference.directions)
-    if first != spanned(answer.directions):
+    first = _spanned(reference.directions)
+    if first != _spanned(answer.directions):
         return Finding(False, "affine.directions", "exact", f"{reference} against {answer}")
-    inside = spanned((*reference.directions, step)) == first
+    inside = _spanned((*reference.directions, step)) == first
     return Finding(inside, "affine.equal" if inside else "affine.base", "exact", "" if inside else str(answer))
 
 
@@ -228,15 +178,8 @@ def _generators(space: Space) -> set[tuple[Row, str]]:
     return set(zip(space.directions, space.domains, strict=True))
 
 
-def _reduced(rows: tuple[Row, ...]) -> tuple[Row, ...]:
+def _spanned(rows: tuple[Row, ...]) -> tuple[Row, ...]:
     """The nonzero rows of the reduced echelon form: of two sets of vectors the same if they span one space."""
     matrix = fmpq_mat(len(rows), len(rows[0]), [fmpq(x.numerator, x.denominator) for row in rows for x in row])
     reduced, rank = matrix.rref()
     return tuple(tuple(Fraction(str(x)) for x in row) for row in reduced.tolist()[:rank])
-
-
-def _lattice(rows: tuple[Row, ...]) -> tuple[Row, ...]:
-    """The nonzero rows of the Hermite normal form: the same if two sets have the same integer combinations."""
-    bottom = lcm(*(x.denominator for row in rows for x in row))
-    found = fmpz_mat([[int(x * bottom) for x in row] for row in rows]).hnf().tolist()
-    return tuple(tuple(Fraction(int(x), bottom) for x in row) for row in found if any(row))

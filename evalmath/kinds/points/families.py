@@ -1,4 +1,4 @@
-r"""General solutions: arithmetic progressions through all integers, ``x = \frac{\pi}{4} + k\pi``.
+r"""Periodic families: progressions through all integers, ``x = \frac{\pi}{4} + k\pi``, or through all from one on.
 
 Two unions of progressions are equal when they leave the same remainders modulo a common period, whatever their
 parameters are called and wherever they start.
@@ -33,22 +33,27 @@ from evalmath.kinds.side import Context, Finding, Source, is_arithmetic
 from evalmath.lexicon.numbers import integer
 from evalmath.patterns import Lazy
 from evalmath.syntax.marks import script_of
-from evalmath.syntax.tree import ONE, ZERO, Node, is_called, relates, symbols_of, walk
+from evalmath.syntax.tree import ONE, TWO, ZERO, Node, contains, is_called, relates, symbols_of, walk
 
-__all__ = ["Progressions", "claim", "judge", "read"]
+__all__ = ["Family", "claim", "judge", "read"]
 
 PRECISION = 256  # bits
 CLOSE = 1e-40  # remainders that agree to 40 digits are equal: human constants don't come closer
 MAX_COPIES = 400  # of a progression within the common period
 MAX_DENOMINATOR = 720  # of the quotient of two periods
+MIN_SHOWN = 3  # numbers in front of an ellipsis that tell how they go on
+UPWARDS = "integers from one on"
 _PARAMETERS = frozenset("k n m l j p q r s t".split())
-
+_INDICES = frozenset("kmn")  # that nobody takes for real numbers
 _ARITHMETIC = frozenset({"num", "dec", "sym", "const", "add", "mul", "neg", "div", "pow", "fn", "group", "degree"})
+_SIGNS = frozenset({"pm", "mp"})
+_PI = Node("const", ("pi",))
+_INTEGERS = Node("const", ("integers",))
 
 Step = tuple[Any, Any]  # the first value and the period, as balls
 
 
-class Progressions(NamedTuple):
+class Family(NamedTuple):
     """Members as written, their first values and periods, the unknown's name, what the parameter runs through."""
 
     members: tuple[Node, ...]
@@ -61,236 +66,68 @@ class Progressions(NamedTuple):
         return ", ".join(map(str, self.members))
 
 
-def claim(side: Source, tree: Node) -> Progressions | None:
+def claim(side: Source, tree: Node) -> Family | None:
     """Progressions with a remark on their parameter, or with a multiple of pi."""
     found = read(side, tree)
-    if found is None or not found.steps:
-        return None
-    if found.domain == UPWARDS:
+    if found is None or found.domain:
         return found
     if found.members[0].op not in _ARITHMETIC:
-        return found if found.domain else None
-    periodic = any(n == Node("const", ("pi",)) or n.op == "degree" for n in walk(tree))
-    several = len(found.members) > 1  # ±\\pi/3 + 2k\\pi
-    return found if found.domain or (periodic and (found.unknown or several)) else None
+        return None
+    periodic = any(n == _PI or n.op == "degree" for n in walk(tree))
+    return found if periodic and (found.unknown or len(found.members) > 1) else None  # ±\\pi/3 + 2k\\pi
 
 
-def read(side: Source, tree: Node) -> Progressions | None:
-    """As :func:`claim`; a bare expression too, or a remainder without its modulus."""
-    if tree.op == "num":
-        return Progressions((tree,), (), "", "integers")
-    ray = _ray(side.text, tree)
+def read(side: Source, tree: Node) -> Family | None:
+    """As :func:`claim`; a bare expression too."""
+    if tree.op not in _FORMS:
+        return None
+    ray = _bounded_below(tree) or _listed_upwards(tree)
     if ray is not None:
         return ray
     if tree.op == "setb" and tree.args[0].op == "sym":
         tree = tree.args[1]  # {x | x = 2k, k in Z}
     if relates(tree, "in") and tree.args[2].op == "setb":
-        tree, parameters = without_remarks(tree.args[2])
-    else:
-        tree, parameters = without_remarks(tree)
+        tree = tree.args[2]
+    tree, parameters = without_remarks(tree)
     residue = None if parameters else _residue(tree)
     if residue is not None:
         return residue
+    domains = set(parameters.values())
+    if not domains <= {"integers", "naturals"} or len(domains) > 1:
+        return None
     said = "integers" if "integer" in before_remark(side.text)[1].lower() else ""
-    if not set(parameters.values()) <= {"integers", "naturals"} or len(set(parameters.values())) > 1:
+    return _periodic(tree, parameters, said)
+
+
+_FORMS = _ARITHMETIC | _SIGNS | frozenset({"rel", "seq", "setb", "setop", "word", "apply", "bigop", "unit"})
+
+
+def _periodic(tree: Node, parameters: dict[str, str], said: str) -> Family | None:
+    """The values of one unknown, each a progression in one parameter."""
+    items = _items(tree)
+    left_out = any(relates(x, "!=") for x in items)
+    if left_out and not all(relates(x, "!=") for x in items):
         return None
     unknown = ""
     members: list[Node] = []
-    items = _items(tree)
-    left_out = any(relates(x, "!=") for x in items)
+    steps: list[Step] = []
     for item in items:
-        if left_out and not relates(item, "!="):
-            return None
         label, value = _value(item)
         if label is None or value is None or (unknown and label and label != unknown):
             return None
         unknown = unknown or label
         members += expand_signs(value)
-    steps: list[Step] = []
+    known = parameters.keys() or _PARAMETERS
     for member in members:
         names = symbols_of(member)
-        known = parameters or _PARAMETERS
-        if len(names) != 1 or not names <= set(known) or unknown in names:
+        if len(names) != 1 or not names <= known or unknown in names:
             return None
-        found = _steps(member, next(iter(names)))
-        if not found:
+        step = _step(member, next(iter(names)))
+        if step is None:
             return None
-        steps += found
-    return (
-        Progressions(tuple(members), tuple(steps), unknown, next(iter(parameters.values()), said), left_out)
-        if steps
-        else None
-    )
-
-
-def _ray(text: str, tree: Node) -> Progressions | None:
-    r"""All integers from one on: ``n = 4, 5, 6, \ldots``, ``n \ge 4, n \in \mathbb{Z}``, "all integers n > 3"."""
-    return _ray_in_words(text) or _bounded_below(tree) or _listed_upwards(tree)
-
-
-def _ray_in_words(text: str) -> Progressions | None:
-    said = _INTEGERS_FROM.fullmatch(text)
-    if said is None:
-        return None
-    first = 1 if said["positive"] else None
-    if said["from"]:
-        least = integer(said["from"].lstrip("-")) * (-1 if said["from"][0] == "-" else 1)
-        first = max(first or least, least + (said["sign"] not in _AT_LEAST))
-    return None if first is None else _upwards(Node("word", (text,)), said["x"] or "", first)
-
-
-def _bounded_below(tree: Node) -> Progressions | None:
-    """``n > 3`` of a name for integers, or with the remark that it is one; ``n`` among the natural numbers."""
-    if set_name(tree) == "naturals" and tree.op != "sym":
-        begin = first_of(tree)
-        return _upwards(tree, "", 1 if begin is None else begin)
-    bare, parameters = without_remarks(tree)
-    if bare.op != "rel" or len(bare.args) != 3 or bare.args[0].op != "sym":
-        return None
-    name, sign, other = str(bare.args[0].args[0]), *bare.args[1:]
-    if sign == "in" and set_name(other) == "naturals":
-        begin = first_of(other)
-        return _upwards(other, name, 1 if begin is None else begin)
-    if sign not in {">", ">="} or other.op != "num" or other.args[0].__class__ is not int:
-        return None
-    if not (parameters == {name: "integers"} or (not parameters and name in _INDICES)):
-        return None
-    return _upwards(tree, name, other.args[0] + (sign == ">"))
-
-
-def _listed_upwards(tree: Node) -> Progressions | None:
-    r"""``4, 5, 6, \ldots``, and in both directions ``0, \pm 2, \pm 4, \ldots``"""
-    body = tree.args[2] if tree.op == "group" and tree.args[0] == "{" else tree
-    if body.op != "seq" or len(body.args) < MIN_SHOWN + 2 or body.args[-1].op != "dots":
-        return None
-    if body.args[1].op == "dots":
-        return _listed_both_ways(tree, body.args[2:-1])
-    label, first = _value(body.args[1])
-    if label is None or first is None:
-        return None
-    around = [x.args[0].args[0] for x in body.args[2:-1] if x.op == "pm" and len(x.args) == 1 and x.args[0].op == "num"]
-    if (
-        first == ZERO
-        and len(around) == len(body.args) - 3
-        and around == [around[0] * (i + 1) for i in range(len(around))]
-    ):
-        step = Node("num", (around[0],))
-        return _classes(tree, [(ZERO, step)], label)
-    shown = [x.args[0] for x in (first, *body.args[2:-1]) if x.op == "num"]
-    if len(shown) != len(body.args) - 2 or any(b - a != 1 for a, b in pairwise(shown)):
-        return None
-    return _upwards(tree, label, shown[0])
-
-
-def _listed_both_ways(tree: Node, shown: tuple[Node, ...]) -> Progressions | None:
-    r"""``\ldots, -2, 0, 2, 4, \ldots``"""
-    values = [_integer(x) for x in shown]
-    known = [x for x in values if x is not None]
-    steps = {b - a for a, b in pairwise(known)}
-    if len(known) < max(MIN_SHOWN, len(values)) or len(steps) != 1 or steps == {0}:
-        return None
-    return _classes(tree, [(Node("num", (known[0] % abs(known[1] - known[0]),)), Node("num", (abs(steps.pop()),)))], "")
-
-
-def _integer(node: Node) -> int | None:
-    if node.op == "neg":
-        inner = _integer(node.args[0])
-        return None if inner is None else -inner
-    return node.args[0] if node.op == "num" and node.args[0].__class__ is int else None
-
-
-def _upwards(tree: Node, unknown: str, first: int) -> Progressions | None:
-    with precision(PRECISION):
-        return Progressions((tree,), ((arb(first), arb(1)),), unknown, UPWARDS)
-
-
-UPWARDS = "integers from one on"
-MIN_SHOWN = 3
-_INDICES = frozenset("kmn")  # that nobody takes for real numbers
-_AT_LEAST = frozenset({"\\ge", "\\geq", ">=", "greater than or equal to", "at least", "not less than"})
-_INTEGERS_FROM = Lazy(
-    r"(?:\\text\s*\{\s*)?(?:all |every |any |the )?(?P<positive>positive )?(?:integers?|whole numbers?)"
-    r"[\s}$]*+(?P<x>[kmn])?"
-    r"(?:[\s}$]*+(?:(?:that|which) (?:is|are) )?"
-    r"(?P<sign>\\geq?|>=?|greater than(?: or equal to)?|at least|not less than|larger than)"
-    r"[\s}$]*+(?P<from>-?\d{1,9}))?[\s}$]*+"
-)
-
-
-def _residue(tree: Node) -> Progressions | None:
-    r"""``x = 3 (mod 7)``, ``[3]_7``, ``n`` odd, ``x \equiv 1, 2 \pmod 3``"""
-    if relates(tree, "mod"):
-        return _classes(tree, [(tree.args[0], tree.args[2])], "")
-    if tree.op == "fn" and tree.args[0] == "mod" and len(tree.args) == 3:
-        return _classes(tree, [(tree.args[1], tree.args[2])], "")
-    coset = _coset(tree)
-    if coset is not None:
-        return _classes(tree, [coset], "")
-    place, modulus, inner = script_of(tree) or ("", "", tree)
-    if place == "subscript" and modulus.isdecimal():
-        if inner.op == "group" and inner.args[0] == "[" and is_arithmetic(inner.args[2]):
-            return _classes(tree, [(inner.args[2], Node("num", (integer(modulus),)))], "")
-        return None
-    signed = expand_signs(tree) if tree.op == "rel" and tree.args[-2] == "mod" else (tree,)
-    if len(signed) > 1:  # n \\equiv \\pm 1 \\pmod 6
-        return _residue(Node("seq", (("or",) * (len(signed) - 1), *signed)))
-    said = condition(tree)
-    parts = said.args[1:] if said.op == "seq" and set(said.args[0]) == {"or"} else (said,)
-    found: list[tuple[Node, Node]] = []
-    names: set[str] = set()
-    for part in parts:
-        if part.op != "rel" or part.args[1] != "=" or part.args[0].op != "fn" or part.args[0].args[0] != "mod":
-            return None
-        _, of, modulus = part.args[0].args
-        names |= symbols_of(of)
-        if len(names) != 1 or symbols_of(modulus) or symbols_of(part.args[2]):
-            return None
-        row = coefficients(of, sorted(names))
-        if row is None or row[0] != 1:
-            return None
-        found.append((Node("add", (part.args[2], Node("num", (-row[1],)))), modulus))
-    return _classes(tree, found, names.pop())
-
-
-def _coset(tree: Node) -> tuple[Node, Node] | None:
-    r"""The first value and the step of all odd numbers, of all multiples of 3, of ``4\mathbb{Z} + 1``."""
-    if tree.op == "word":
-        worded = _WHOLE.fullmatch(tree.args[0])
-        return None if worded is None else (Node("num", (int(worded[1].lower() == "odd"),)), Node("num", (2,)))
-    if tree.op == "add" and len(tree.args) == 2:
-        for x, rest in (tree.args, tree.args[::-1]):
-            if _is_ideal(x) and is_arithmetic(rest):
-                return rest, x.args[0]
-    if _is_ideal(tree):
-        return ZERO, tree.args[0]
-    if tree == _INTEGERS:
-        return ZERO, ONE
-    if tree.op == "mul" and len(tree.args) == 2 and tree.args[0].op == "word" and tree.args[1].op == "num":
-        return (ZERO, tree.args[1]) if _MULTIPLES.fullmatch(tree.args[0].args[0]) else None
-    return None
-
-
-def _is_ideal(node: Node) -> bool:
-    return node.op == "mul" and node.args[-1] == _INTEGERS and len(node.args) == 2
-
-
-_INTEGERS = Node("const", ("integers",))
-_ALL = r"(?:the |(?:set of )?all (?:the )?)?"
-_WHOLE = Lazy(rf"{_ALL}(odd|even) (?:integers|numbers)", re.IGNORECASE)
-_MULTIPLES = Lazy(rf"{_ALL}(?:(?:integer )?multiples of|(?:integers|numbers) divisible by)", re.IGNORECASE)
-
-
-def _classes(tree: Node, classes: list[tuple[Node, Node]], unknown: str) -> Progressions | None:
-    steps: list[Step] = []
-    for first, period in classes:
-        if symbols_of(first) or symbols_of(period):
-            return None
-        place, step = _at(first, "", 0), _at(period, "", 0)
-        if place is None or step is None or not (step > 0 or step < 0):
-            return None
-        steps.append((place, step))
-    stepped = relates(tree, "=") and bool(symbols_of(tree.args[2]))
-    return Progressions((tree,), tuple(steps), unknown, "" if stepped else "integers")  # n = 3k: if k is any integer
+        steps.append(step)
+    domain = next(iter(parameters.values()), said)
+    return Family(tuple(members), tuple(steps), unknown, domain, left_out) if members else None
 
 
 def _items(tree: Node) -> tuple[Node, ...]:
@@ -313,29 +150,141 @@ def _value(item: Node) -> tuple[str | None, Node | None]:
         if name is None or is_called(name):
             return None, None
         label, item = name, item.args[2]
-    plain = is_arithmetic(item) or any(n.op in {"pm", "mp"} for n in walk(item))
+    plain = is_arithmetic(item) or contains(item, _SIGNS)
     return label, item if plain and item.op not in {"seq", "rel"} else None
 
 
-def _steps(member: Node, name: str) -> list[Step]:
-    """First value and period: of all values, or of those at even and at odd places: ``(-1)^n``."""
-    if _is_affine(member, name):
-        first, second = _at(member, name, 0), _at(member, name, 1)
-        if first is None or second is None:
-            return []
-        with precision(PRECISION):
-            step = second - first
-        return [(first, step)] if step > 0 or step < 0 else []
-    values = [v for k in range(6) if (v := _at(member, name, k)) is not None]
-    if len(values) < 6:
-        return []
+# --- all integers from one on -------------------------------------------------------------------------------------
+
+
+def _bounded_below(tree: Node) -> Family | None:
+    """``n > 3`` of a name for integers, or with the remark that it is one; ``n`` among the natural numbers."""
+    if tree.op not in {"rel", "seq", "const", "apply", "pow"}:
+        return None
+    if set_name(tree) == "naturals":
+        begin = first_of(tree)
+        return _upwards(tree, "", 1 if begin is None else begin)
+    bare, parameters = without_remarks(tree)
+    if bare.op != "rel" or len(bare.args) != 3 or bare.args[0].op != "sym":
+        return None
+    name, sign, other = str(bare.args[0].args[0]), *bare.args[1:]
+    if sign == "in" and set_name(other) == "naturals":
+        begin = first_of(other)
+        return _upwards(other, name, 1 if begin is None else begin)
+    if sign not in {">", ">="} or other.op != "num" or other.args[0].__class__ is not int:
+        return None
+    if not (parameters == {name: "integers"} or (not parameters and name in _INDICES)):
+        return None
+    return _upwards(tree, name, other.args[0] + (sign == ">"))
+
+
+def _listed_upwards(tree: Node) -> Family | None:
+    r"""``4, 5, 6, \ldots``"""
+    body = tree.args[2] if tree.op == "group" and tree.args[0] == "{" else tree
+    if body.op != "seq" or len(body.args) < MIN_SHOWN + 2 or body.args[-1].op != "dots":
+        return None
+    label, first = _value(body.args[1])
+    if label is None or first is None:
+        return None
+    shown = [x.args[0] for x in (first, *body.args[2:-1]) if x.op == "num"]
+    if len(shown) != len(body.args) - 2 or any(b - a != 1 for a, b in pairwise(shown)):
+        return None
+    return _upwards(tree, label, shown[0])
+
+
+def _upwards(tree: Node, unknown: str, first: int) -> Family | None:
     with precision(PRECISION):
-        for classes in (1, 2):
-            rows = [values[i::classes] for i in range(classes)]
-            if all(_even(row) for row in rows):
-                steps = [(row[0], row[1] - row[0]) for row in rows]
-                return steps if all(_goes_on(member, name, k, steps) for k in FURTHER) else []
-    return []
+        return Family((tree,), ((arb(first), arb(1)),), unknown, UPWARDS)
+
+
+# --- classes of integers ------------------------------------------------------------------------------------------
+
+
+def _residue(tree: Node) -> Family | None:
+    r"""``x = 3 (mod 7)``, ``[3]_7``, ``n`` odd, ``x \equiv 1, 2 \pmod 3``"""
+    if relates(tree, "mod"):
+        return _classes(tree, [(tree.args[0], tree.args[2])], "")
+    if tree.op == "fn" and tree.args[0] == "mod" and len(tree.args) == 3:
+        return _classes(tree, [(tree.args[1], tree.args[2])], "")
+    coset = _coset(tree)
+    if coset is not None:
+        return _classes(tree, [coset], "")
+    place, modulus, inner = script_of(tree) or ("", "", tree)
+    if place == "subscript" and modulus.isdecimal():
+        if inner.op == "group" and inner.args[0] == "[" and is_arithmetic(inner.args[2]):
+            return _classes(tree, [(inner.args[2], Node("num", (integer(modulus),)))], "")
+        return None
+    signed = expand_signs(tree) if tree.op == "rel" and tree.args[-2] == "mod" else (tree,)
+    if len(signed) > 1:  # n \\equiv \\pm 1 \\pmod 6
+        tree = Node("seq", (("or",) * (len(signed) - 1), *signed))
+    return _remainders_said(tree)
+
+
+def _remainders_said(tree: Node) -> Family | None:
+    """The classes that conditions on one name tell."""
+    said = condition(tree)
+    parts = said.args[1:] if said.op == "seq" and set(said.args[0]) == {"or"} else (said,)
+    found: list[tuple[Node, Node]] = []
+    names: set[str] = set()
+    for part in parts:
+        if part.op != "rel" or part.args[1] != "=" or part.args[0].op != "fn" or part.args[0].args[0] != "mod":
+            return None
+        _, of, modulus = part.args[0].args
+        names |= symbols_of(of)
+        if len(names) != 1 or symbols_of(modulus) or symbols_of(part.args[2]):
+            return None
+        row = coefficients(of, sorted(names))
+        if row is None or row[0] != 1:
+            return None
+        found.append((Node("add", (part.args[2], Node("num", (-row[1],)))), modulus))
+    return _classes(tree, found, names.pop())
+
+
+def _coset(tree: Node) -> tuple[Node, Node] | None:
+    r"""The first value and the step of all odd numbers, of ``3\mathbb{Z}``, of ``4\mathbb{Z} + 1``."""
+    if tree.op == "word":
+        worded = _WHOLE.fullmatch(tree.args[0])
+        return None if worded is None else (ONE if worded[1].lower() == "odd" else ZERO, TWO)
+    if tree.op == "add" and len(tree.args) == 2:
+        for x, rest in (tree.args, tree.args[::-1]):
+            if _is_ideal(x) and is_arithmetic(rest):
+                return rest, x.args[0]
+    if _is_ideal(tree):
+        return ZERO, tree.args[0]
+    return (ZERO, ONE) if tree == _INTEGERS else None
+
+
+def _is_ideal(node: Node) -> bool:
+    return node.op == "mul" and node.args[-1] == _INTEGERS and len(node.args) == 2
+
+
+_WHOLE = Lazy(r"(?:the |(?:set of )?all (?:the )?)?(odd|even) (?:integers|numbers)", re.IGNORECASE)
+
+
+def _classes(tree: Node, classes: list[tuple[Node, Node]], unknown: str) -> Family | None:
+    steps: list[Step] = []
+    for first, period in classes:
+        if symbols_of(first) or symbols_of(period):
+            return None
+        place, step = _at(first, "", 0), _at(period, "", 0)
+        if place is None or step is None or not (step > 0 or step < 0):
+            return None
+        steps.append((place, step))
+    stepped = relates(tree, "=") and bool(symbols_of(tree.args[2]))
+    return Family((tree,), tuple(steps), unknown, "" if stepped else "integers")  # n = 3k: if k is any integer
+
+
+# --- first values and periods -------------------------------------------------------------------------------------
+
+
+def _step(member: Node, name: str) -> Step | None:
+    """First value and period of a progression."""
+    first, second = (_at(member, name, k) for k in (0, 1)) if _is_affine(member, name) else (None, None)
+    if first is None or second is None:
+        return None
+    with precision(PRECISION):
+        step = second - first
+    return (first, step) if step > 0 or step < 0 else None
 
 
 def _is_affine(node: Node, name: str) -> bool:
@@ -350,24 +299,6 @@ def _is_affine(node: Node, name: str) -> bool:
     return node.op == "div" and name not in symbols_of(node.args[1]) and _is_affine(node.args[0], name)
 
 
-FURTHER = (-7, -6, -1, 7, 12, 31)  # places behind the first six: |k| and a rounded k/6 are no progression
-
-
-def _goes_on(member: Node, name: str, k: int, steps: list[Step]) -> bool:
-    """Whether a member further on is where the first ones lead to."""
-    first, step = steps[k % len(steps)]
-    value = _at(member, name, k)
-    return value is not None and bool(abs(value - first - step * (k // len(steps))).abs_upper() < CLOSE)
-
-
-def _even(row: list[Any]) -> bool:
-    first = row[1] - row[0]
-    if not (first > 0 or first < 0):
-        return False
-    gaps = [b - a - first for a, b in pairwise(row[1:])]
-    return all(abs(g).abs_upper() < CLOSE for g in gaps)
-
-
 def _at(member: Node, name: str, k: int) -> Any | None:
     try:
         value = Evaluator({name: k}, PRECISION).value(member)
@@ -379,7 +310,7 @@ def _at(member: Node, name: str, k: int) -> Any | None:
 # --- judging ------------------------------------------------------------------------------------------------------
 
 
-def judge(reference: Progressions, answer: Progressions, context: Context) -> Finding:
+def judge(reference: Family, answer: Family, context: Context) -> Finding:
     """The same remainders modulo a common period."""
     if reference.unknown and answer.unknown and reference.unknown != answer.unknown:
         return Finding(False, "progression.variable", "exact", f"{reference.unknown} against {answer.unknown}")
@@ -393,26 +324,16 @@ def judge(reference: Progressions, answer: Progressions, context: Context) -> Fi
         return Finding(False, "progression.domain", "exact", "one side is a set, the other one of its numbers")
     if reference.domain == UPWARDS and reference.members[0].op == answer.members[0].op == "rel":
         return Finding(False, "progression.domain", "exact", "neither side says that its values are integers")
-    if not answer.steps or not reference.steps:
-        return _by_remainder(reference, answer)
     with precision(PRECISION):
         return _compare(reference, answer)
 
 
-def _is_set(side: Progressions) -> bool:
+def _is_set(side: Family) -> bool:
     r"""Whether all numbers of a progression stand there, not one of them: ``2\mathbb{Z}``, ``0, \pm 2, \ldots``."""
     return any(n == _INTEGERS or n.op == "dots" for n in walk(side.members[0]))
 
 
-def _by_remainder(reference: Progressions, answer: Progressions) -> Finding:
-    """A bare number stands for its class where the reference is ``3 (mod 7)`` and names nothing else."""
-    tree, bare = reference.members[0], answer.members[0]
-    rest = relates(tree, "mod") and len(reference.steps) == 1 and bare.op == "num"
-    same = rest and bare == tree.args[0]
-    return Finding(same, "progression.equal" if same else "progression.differs", "exact")
-
-
-def _compare(reference: Progressions, answer: Progressions) -> Finding:
+def _compare(reference: Family, answer: Family) -> Finding:
     unit = abs(reference.steps[0][1])
     periods = [_quotient(b, unit) for _, b in (*reference.steps, *answer.steps)]
     if any(p is None for p in periods):
@@ -448,7 +369,7 @@ def _common(periods: list[Fraction]) -> Fraction:
     return Fraction(lcm(*(int(p * bottom) for p in periods)), bottom)
 
 
-def _remainders(side: Progressions, unit: Any, common: Fraction, sizes: list[Fraction]) -> list[Any]:
+def _remainders(side: Family, unit: Any, common: Fraction, sizes: list[Fraction]) -> list[Any]:
     """Where the values lie in the common period, as shares of it."""
     whole = unit * common.numerator / common.denominator
     return [(a + b * k) / whole for (a, b), size in zip(side.steps, sizes, strict=True) for k in range(int(size))]

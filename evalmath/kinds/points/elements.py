@@ -1,0 +1,408 @@
+r"""Finite sets and lists: points and tuples, solution lists with names, vectors, ``±``; and when two agree.
+
+>>> from evalmath.syntax.grammar import parse
+>>> print(Elements("set", (parse("1"), parse("2"))))
+{1, 2}
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Literal
+
+from evalmath.algebra.equality import order
+from evalmath.kinds.remarks.names import NUMBER, in_convention
+from evalmath.kinds.side import Context, Finding, is_arithmetic, is_unevaluated
+from evalmath.syntax.tree import ZERO, Node, is_braced, mapped, symbols_of
+
+__all__ = ["DOTS", "Elements", "Style", "is_certain", "judge"]
+
+DOTS = Node("dots", ())
+DIMENSIONS = 3  # that unit vectors have letters for
+MAX_SHUFFLED = 60  # elements up to which a wrong list is looked at again, to call the mistake one of order
+MAX_NAMED = 64  # comparisons that are made to name what is missing
+MIN_SHOWN = 3  # elements before an ellipsis that tell how they go on
+_BRACKETS = {"tuple": "()", "square": "[]", "vector": "()", "set": "{}", "list": ("", "")}
+
+Style = Literal["tuple", "square", "vector", "list", "set"]
+
+
+@dataclass(frozen=True, slots=True)
+class Elements:
+    """Items with the names that the text gives to them.
+
+    ``style`` tells how they were written: ``tuple`` in parentheses, ``square`` in brackets, ``vector`` as a row, as a
+    column or as a sum of unit vectors, ``set`` in braces or joined by "or", ``list`` else. ``unknown`` is the one
+    name of all items, as of the roots of an equation; ``free`` tells that "and" joins them, so that their order says
+    nothing; ``numbered`` that the names differ by their number alone, as those of roots do; ``units`` that the items
+    are coefficients of unit vectors. ``title`` is the name of it all, ``called`` if it stands before the bracket as a
+    point's does: ``P(1,2)``; ``joiner`` is the "and" or the "or" between the last two; ``bare`` says that the items
+    of a set stand in no braces.
+    """
+
+    style: Style
+    items: tuple[Node, ...]
+    names: tuple[str, ...] = ()
+    unknown: str = ""
+    free: bool = False
+    numbered: bool = False
+    units: bool = False
+    title: str = ""
+    called: bool = False
+    joiner: str = ""
+    bare: bool = False
+
+    def __str__(self) -> str:
+        opener, closer = _BRACKETS[self.style]
+        return opener + ", ".join(map(str, self.items)) + closer
+
+    @property
+    def distinguished(self) -> bool:
+        """Whether names tell the items apart, so that none may take the place of another."""
+        return len(set(self.names)) > 1 and not self.numbered
+
+
+def is_certain(found: Elements) -> bool:
+    """Whether names tell that no interval stands in the parentheses, and no union of some: of points, of vectors."""
+    if found.distinguished and any(x.op == "group" for x in found.items):
+        return True
+    return bool(found.title) and found.style in {"tuple", "vector"} and not found.units
+
+
+def judge(reference: Elements, answer: Elements, context: Context) -> Finding:
+    """Elementwise in order, or as sets where the reference or the caller says so; a tuple may write a vector."""
+    problem = _contradiction(reference, answer, context)
+    if problem is not None:
+        return problem
+    if reference.names and answer.names and not (reference.numbered and answer.numbered):
+        if set(reference.names) != set(answer.names):
+            return Finding(False, "collection.names", "exact", f"{reference.names} against {answer.names}")
+        answer = _by_names(reference, answer)
+    elif reference.names or answer.names:
+        reference, answer = _conventional(reference), _conventional(answer)
+    finding = _compared(reference, answer, context)
+    if finding.equal and (reference.style == "vector") != (answer.style == "vector") and not context.allows("vector"):
+        return Finding(False, "collection.brackets", "exact", f"a {reference.style} against a {answer.style}")
+    return finding
+
+
+# --- what is said of them -----------------------------------------------------------------------------------------
+
+
+def _contradiction(reference: Elements, answer: Elements, context: Context) -> Finding | None:
+    """Why the brackets, the names or the joiners of two collections contradict each other; None if they don't."""
+    problem = _brackets(reference, answer, context)
+    if problem:
+        return Finding(False, "collection.brackets", "exact", problem)
+    if reference.unknown and answer.unknown and reference.unknown != answer.unknown:
+        return Finding(False, "collection.names", "exact", f"{reference.unknown} against {answer.unknown}")
+    problem = _titles(reference, answer, context)
+    if not problem and reference.numbered and answer.numbered and not _same_numbers(reference.names, answer.names):
+        problem = f"{reference.names} against {answer.names}"
+    if problem:
+        return Finding(False, "collection.names", "exact", problem)
+    joiners = {reference.joiner, answer.joiner}
+    stated = joiners == {"and", "or"} and _states(reference, answer)
+    if stated or (joiners == {"", "or"} and any(x.op == "word" for x in (*reference.items, *answer.items))):
+        detail = f"{reference.joiner} against {answer.joiner}" if stated else "only one side says *or*"
+        return Finding(False, "collection.joiner", "exact", detail)
+    return None
+
+
+def _brackets(reference: Elements, answer: Elements, context: Context) -> str:
+    """Why the brackets of two collections contradict each other, if they do."""
+    styles = {reference.style, answer.style}
+    if "set" in styles and styles & {"tuple", "vector"} and not context.unordered:
+        return "a tuple is not a set"
+    pair = len(reference.items) == 2 and all(map(is_arithmetic, reference.items))
+    named = reference.names or answer.names
+    if pair and ((styles == {"tuple", "square"} and not named) or styles == {"square", "set"}):
+        return "square brackets may be interval ends"
+    ends = pair and len(answer.items) == 2 and not named
+    if styles == {"square", "list"} and ends and order(*reference.items) == -1:
+        return "square brackets may be interval ends"
+    bare = reference.bare or answer.bare  # points in a row are as good as a list
+    bare = bare or all(x.op == "group" for side in (reference, answer) for x in side.items)
+    if "set" in styles and styles != {"set"} and named and not (reference.numbered or answer.numbered or bare):
+        return "named values are not a set"
+    return ""
+
+
+# what stands before parameters rather than before the coordinates of a point: a normal, a uniform, an F distribution
+_PARAMETRIC = frozenset("NUF")
+
+
+def _titles(reference: Elements, answer: Elements, context: Context) -> str:
+    """Why the names of two collections contradict each other, if they do."""
+    if _are_counted(reference, answer) or _are_counted(answer, reference):
+        return "week 3 is not 3 weeks"
+    if reference.title and answer.title:
+        return "" if reference.title == answer.title else f"{reference.title} against {answer.title}"
+    named = reference if reference.called else answer
+    if not named.called or context.depth:
+        return ""
+    if context.query:
+        asked = re.search(rf"(?<![A-Za-z\\]){re.escape(named.title)}(?![A-Za-z])", context.query) is not None
+    else:
+        asked = named.title not in _PARAMETRIC
+    return "" if asked and context.allows("point") else f"only one side is called {named.title}"
+
+
+def _are_counted(named: Elements, other: Elements) -> bool:
+    """Whether one side says which of many it means, and the other how many there are."""
+    return any(name.endswith(NUMBER) for name in named.names) and any(x.op == "unit" for x in other.items)
+
+
+def _same_numbers(names: tuple[str, ...], others: tuple[str, ...]) -> bool:
+    """Whether roots are numbered alike, or both from first to last, beginning at 0 or 1."""
+    first, second = ({name.rpartition("_")[2] for name in side} for side in (names, others))
+    rows = [{str(n + start) for n in range(len(names))} for start in (0, 1)]
+    return first == second or (first in rows and second in rows)
+
+
+def _states(reference: Elements, answer: Elements) -> bool:
+    """Whether a list states things rather than solutions: words, letters, what is counted."""
+    if reference.unknown or answer.unknown:
+        return False
+    items = (*reference.items, *answer.items)
+    described = bool(reference.names and answer.names)
+    return described or any(x.op in _WORDED for x in items) or all(x.op == "sym" or _is_run(x) for x in items)
+
+
+def _is_run(node: Node) -> bool:
+    """Whether capitals in a row stand there, as the number of a statement or the ends of a segment: III, AB."""
+    factors = node.args if node.op == "mul" else (node,)
+    return all(x == _I or (x.op == "sym" and x.args[0].isupper()) for x in factors)
+
+
+_I = Node("const", ("i",))  # as which a Roman one may be read
+_WORDED = frozenset({"word", "not", "unit"})
+
+
+# --- which item stands against which ------------------------------------------------------------------------------
+
+
+def _by_names(reference: Elements, answer: Elements) -> Elements:
+    """The answer in the order of the reference's names, which are its own too."""
+    mine, yours = reference.names, answer.names
+    if not len(set(yours)) == len(yours) == len(mine):
+        return answer
+    return replace(answer, items=tuple(answer.items[yours.index(name)] for name in mine))
+
+
+def _conventional(side: Elements) -> Elements:
+    """Named values in the order in which a tuple lists them."""
+    if len(set(side.names)) < len(side.items):
+        return side
+    return replace(side, items=tuple(side.items[i] for i in in_convention(side.names)))
+
+
+def _is_free(reference: Elements, answer: Elements, context: Context) -> bool:
+    """Whether the caller's wish to ignore the order applies: it never moves a value to another name.
+
+    A question that asks for "all pairs" wants a set of tuples, each of which keeps its order.
+    """
+    if not context.unordered or reference.distinguished or answer.distinguished:
+        return False
+    return context.policy.compare_sets or not {reference.style, answer.style} <= {"tuple", "vector"}
+
+
+def _unordered(reference: Elements, answer: Elements) -> bool:
+    braced = any(side.style == "set" and not side.bare for side in (reference, answer))
+    if not braced and (reference.distinguished or answer.distinguished):
+        return False  # the names were paired, or one side gives none and has to keep the order
+    styles = {reference.style, answer.style}
+    if "set" in styles or ((reference.free or answer.free) and "tuple" not in styles):
+        return True
+    if reference.numbered or answer.numbered:  # roots x_1, x_2 in any order; unknowns as a tuple
+        other = answer if reference.numbered else reference
+        return other.style != "tuple" and len(reference.items) == 2
+    return False
+
+
+def _compared(reference: Elements, answer: Elements, context: Context) -> Finding:
+    items, others = _in_full(*_padded(reference, answer))
+    if is_unevaluated(items, others, context):
+        return Finding(False, "collection.unevaluated", "read", "an element still holds a sum, an integral or a limit")
+    braced = any(map(_is_set, items)) or any(map(_is_set, others))
+    if braced != context.braced:
+        context = context.with_braces(braced)
+    if _is_free(reference, answer, context) or (_unordered(reference, answer) and DOTS not in items):
+        mine, yours = _distinct(items, context), _distinct(others, context)
+        repeated = len(mine) < len(items) and len(yours) < len(others)
+        is_set = any(side.style == "set" and not (side.bare or side.unknown) for side in (reference, answer))
+        if repeated and not is_set:  # 1, 1, 4 is not 1, 4, 4
+            return _match(items, others, context)
+        return _match(mine, yours, context)
+    bare = reference.style == answer.style == "list" and len(items) == 2 and not (reference.names or answer.names)
+    return _in_order(*_elided(items, others), context, bare=bare)
+
+
+def _padded(reference: Elements, answer: Elements) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
+    """The components that a sum of unit vectors does not mention are zero."""
+    items, others = reference.items, answer.items
+    if len(items) < len(others) <= DIMENSIONS and reference.units:
+        items += (ZERO,) * (len(others) - len(items))
+    if len(others) < len(items) <= DIMENSIONS and answer.units:
+        others += (ZERO,) * (len(items) - len(others))
+    return items, others
+
+
+def _elided(items: tuple[Node, ...], others: tuple[Node, ...]) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
+    """``1, 2, ..., n`` and ``1, 2, 3, ..., n``: the longer head shortened, if it goes on in equal steps."""
+    if len(items) == len(others) or items.count(DOTS) != 1 or others.count(DOTS) != 1:
+        return items, others
+    short, long = sorted((items, others), key=len)
+    at, to = short.index(DOTS), long.index(DOTS)
+    if at < 2 or len(short) - at != len(long) - to or not _even(long[:to]):
+        return items, others
+    cut = (*long[:at], *long[to:])
+    return (cut, others) if items is long else (items, cut)
+
+
+def _in_full(items: tuple[Node, ...], others: tuple[Node, ...]) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
+    """Without an ellipsis on the one side where the other has none: ``1, 2, 3, ..., 5`` and ``1, 2, 3, 4, 5``."""
+    if (DOTS in items) == (DOTS in others):
+        return items, others
+    return _told(items, len(others)), _told(others, len(items))
+
+
+def _told(items: tuple[Node, ...], count: int) -> tuple[Node, ...]:
+    """``2, 4, 6, ..., 100`` in full, if these are as many as the other side tells."""
+    at = items.index(DOTS) if items.count(DOTS) == 1 else 0
+    numbers = [x.args[0] for x in items if x.op == "num"]
+    if at < MIN_SHOWN or at + 2 != len(items) or len(numbers) != at + 1 or not _even(items[:at]):
+        return items
+    step = numbers[1] - numbers[0]
+    if step == 0 or numbers[0] + step * (count - 1) != numbers[-1]:
+        return items
+    return tuple(Node("num", (numbers[0] + step * i,)) for i in range(count))
+
+
+def _even(head: tuple[Node, ...]) -> bool:
+    values = [x.args[0] for x in head if x.op == "num"]
+    return len(values) == len(head) and len({b - a for a, b in pairwise(values)}) == 1
+
+
+# --- comparing them -----------------------------------------------------------------------------------------------
+
+
+def _in_order(items: tuple[Node, ...], others: tuple[Node, ...], context: Context, *, bare: bool) -> Finding:
+    if len(items) != len(others):
+        return Finding(False, "collection.length", "exact", f"{len(items)} elements against {len(others)}")
+    undecided: Finding | None = None
+    alone = context.with_bound()  # a constant of one element is that of all
+    for i, (r, a) in enumerate(zip(items, others, strict=True), 1):
+        finding = _element(r, a, alone)
+        if finding.equal is False:
+            elsewhere = r in others or (bare and any(_element(r, x, context).equal for x in others))
+            elsewhere = elsewhere and len(items) <= MAX_SHUFFLED
+            swapped = elsewhere and _match(items, others, context).equal is True
+            if swapped and bare and _conjugate(items[0], items[1], context):
+                return Finding(True, "collection.equal", "exact")
+            reason = "collection.order" if swapped else "collection.element"
+            return Finding(False, reason, finding.stage, f"element {i}: {r} against {a}")
+        if finding.equal is None:
+            undecided = finding._replace(reason="collection.undecided")
+    return undecided or Finding(True, "collection.equal", "exact")
+
+
+def _conjugate(a: Node, b: Node, context: Context) -> bool:
+    r"""Whether two values are the two of a ``±``: opposites, or with the other root, or the other imaginary part."""
+    if not is_arithmetic(a) or symbols_of(a):
+        return False
+    mirrored = (Node("neg", (a,)), _mirrored(a, "fn", "sqrt"), _mirrored(a, "const", "i"))
+    return any(context.same(x, b).equal for x in mirrored)
+
+
+def _mirrored(node: Node, op: str, name: str) -> Node:
+    if node.op == op and node.args[0] == name:
+        return Node("neg", (node,))
+    return mapped(node, lambda x: _mirrored(x, op, name))
+
+
+def _element(r: Node, a: Node, context: Context) -> Finding:
+    """One element against another; where some elements are sets, ``{2}`` is not 2."""
+    if context.braced and _is_set(r) != _is_set(a):
+        return Finding(False, "collection.brackets", "exact", f"{r} against {a}")
+    return context.element(r, a)
+
+
+def _is_set(node: Node) -> bool:
+    return is_braced(node) or node == _EMPTY
+
+
+_EMPTY = Node("const", ("emptyset",))
+
+
+def _distinct(items: tuple[Node, ...], context: Context) -> tuple[Node, ...]:
+    kept: list[Node] = []
+    for item in dict.fromkeys(items):
+        if len(items) > 40 or not any(_element(x, item, context).equal for x in kept):
+            kept.append(item)
+    return tuple(kept)
+
+
+def _match(items: tuple[Node, ...], others: tuple[Node, ...], context: Context) -> Finding:
+    """A perfect matching between two sets (Kuhn's augmenting paths), beside the elements that are written alike.
+
+    Those are not given away again: what equals one of them is equal to its twin, too.
+    """
+    if len(items) != len(others):
+        return _of_other_number(items, others, context)
+    unsure = False
+    edges: dict[tuple[int, int], bool] = {}
+
+    def equal(i: int, j: int) -> bool:
+        nonlocal unsure
+        if (i, j) not in edges:
+            finding = _element(items[i], others[j], context)
+            unsure = unsure or finding.equal is None
+            edges[i, j] = bool(finding.equal)
+        return edges[i, j]
+
+    twins: dict[Node, list[int]] = {}
+    for j, other in enumerate(others):
+        twins.setdefault(other, []).append(j)
+    rest = [i for i, item in enumerate(items) if not _paired(twins.get(item))]
+    free = sorted(j for twin in twins.values() for j in twin)
+    owner: dict[int, int] = {}
+
+    def place(i: int, seen: set[int]) -> bool:
+        for j in free:
+            if j not in seen and equal(i, j):
+                seen.add(j)
+                if j not in owner or place(owner[j], seen):
+                    owner[j] = i
+                    return True
+        return False
+
+    for i in rest:
+        if not place(i, set()):
+            if unsure:
+                return Finding(None, "collection.undecided", "numeric")
+            return Finding(False, "collection.missing", "exact", f"no element of the answer equals {items[i]}")
+    return Finding(True, "collection.equal", "exact")
+
+
+def _paired(twins: list[int] | None) -> bool:
+    """Whether an element has a twin that is still free, which is taken."""
+    if twins:
+        twins.pop()
+        return True
+    return False
+
+
+def _of_other_number(items: tuple[Node, ...], others: tuple[Node, ...], context: Context) -> Finding:
+    missing = len(others) < len(items)
+    detail = f"{len(items)} elements against {len(others)}"
+    if len(items) * len(others) <= MAX_NAMED:  # of long lists nobody wants to read which
+        whole, part = (items, others) if missing else (others, items)
+        alone = ", ".join(
+            str(x) for x in whole if x not in part and not any(_element(x, y, context).equal for y in part)
+        )
+        if alone:
+            detail += f": {'the answer lacks' if missing else 'the reference has no'} {alone}"
+    return Finding(False, "collection.missing" if missing else "collection.extra", "exact", detail)

@@ -1,0 +1,340 @@
+r"""Sets of reals as people write them: intervals, unions, inequalities in one unknown, builders, exclusions.
+
+>>> from evalmath.syntax.grammar import parse
+>>> [str(reals(parse(text))) for text in ["x<-1 or x>3", r"(-\infty,-1)\cup(3,\infty)", r"x \ne 2", "2x > 6"]]
+['(-∞, -1) ∪ (3, ∞)', '(-∞, -1) ∪ (3, ∞)', '(-∞, 2) ∪ (2, ∞)', '2·x > 6']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from evalmath.algebra.conditions import groups_of
+from evalmath.algebra.points import COMPLEX_PARTS, IMAGINARY
+from evalmath.algebra.signs import expand_signs
+from evalmath.kinds.points.phrased import phrased
+from evalmath.kinds.points.reals import (
+    MINUS_INFINITY,
+    REALS,
+    Piece,
+    RealSet,
+    canonical,
+    complement,
+    intersection,
+    is_infinite,
+    span,
+)
+from evalmath.kinds.remarks.domains import set_name
+from evalmath.kinds.remarks.layout import listed
+from evalmath.kinds.remarks.names import is_title
+from evalmath.kinds.remarks.stated import is_quantity
+from evalmath.kinds.side import Source, is_arithmetic, is_nothing_times
+from evalmath.syntax.tree import (
+    INFINITY,
+    ZERO,
+    Node,
+    chain_of,
+    is_braced,
+    is_called,
+    items_of,
+    relates,
+    symbols_of,
+    walk,
+)
+
+__all__ = ["claim", "read", "reals"]
+
+_FLIP = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "!=": "!=", "=": "="}
+_BELOW, _ABOVE = Piece(MINUS_INFINITY, True, ZERO, True), Piece(ZERO, True, INFINITY, True)
+_NAMED = {
+    "reals": REALS,
+    "positive reals": RealSet((_ABOVE,)),
+    "negative reals": RealSet((_BELOW,)),
+    "nonzero reals": RealSet((_BELOW, _ABOVE)),
+    "nonnegative reals": RealSet((_ABOVE._replace(low_open=False),)),
+    "nonpositive reals": RealSet((_BELOW._replace(high_open=False),)),
+}
+
+
+def claim(side: Source, tree: Node) -> RealSet | None:
+    """A set of reals that is more than a list of points."""
+    found = read(side, tree)
+    if found is None or (found.condition is None and all(p.low == p.high for p in found.pieces)):
+        return None
+    return found
+
+
+def read(side: Source, tree: Node) -> RealSet | None:
+    """As :func:`claim`, and finite sets too; an inequality that is not solved counts by its truth."""
+    found = reals(tree)
+    if found is None:
+        said = phrased(side.text)
+        if said is not None:
+            tree, named = said
+            found = reals(tree)
+            if found is not None and not named:
+                found = replace(found, unknown="")
+    return replace(found, relational=True) if found is not None and _is_relational(tree) else found
+
+
+def _is_relational(tree: Node) -> bool:
+    r"""Whether inequality signs say it: ``x < 1 or x > 3``, but not ``x \in (1,3)``."""
+    if tree.op == "seq":
+        return all(map(_is_relational, tree.args[1:]))
+    return tree.op == "rel" and all(sign in _FLIP and sign != "=" for sign in tree.args[1::2])
+
+
+def reals(tree: Node) -> RealSet | None:
+    """The set of reals that a tree says; None if it says none."""
+    tree = listed(tree)
+    reader = _READERS.get(tree.op)
+    return None if reader is None else reader(tree)
+
+
+# --- brackets and sets --------------------------------------------------------------------------------------------
+
+
+def _bracket(tree: Node) -> RealSet | None:
+    opener, closer, body = tree.args
+    if opener in "([" and closer in ")]" and body.op == "seq" and len(body.args) == 3 and body.args[0][0] in ",;":
+        low, high = body.args[1:]
+        if (opener == "[" and is_infinite(low)) or (closer == "]" and is_infinite(high)):
+            return None  # no number is infinite
+        if is_arithmetic(low) and not (is_braced(low) or is_braced(high)):
+            return span(opener == "(", low, high, closer == ")")
+    if opener == "{":
+        items: tuple[Node, ...] = items_of(body)
+        if all(map(is_arithmetic, items)):
+            return RealSet(tuple(Piece(x, False, x, False) for x in items))
+    return reals(body) if body.op in {"rel", "seq", "setop", "group"} and opener in "({" else None
+
+
+def _combined(name: str, operands: tuple[Node, ...]) -> RealSet | None:
+    parts = [_set(x) for x in operands]
+    result = parts[0]
+    for part in parts[1:]:
+        if result is None or part is None or result.condition or part.condition:
+            return None
+        if name == "cup":
+            result = RealSet(result.pieces + part.pieces, result.unknown or part.unknown)
+        elif name == "cap":
+            result = intersection(result, part)
+        else:
+            outside = complement(part)
+            result = None if outside is None else intersection(result, outside)
+    return result
+
+
+def _set(node: Node) -> RealSet | None:
+    """An operand of a set operation; the braces of ``{3}`` may have been taken for mere grouping."""
+    named = _NAMED.get(set_name(node) or "")
+    if named is not None:
+        return named
+    if is_arithmetic(node) and node.op in {"num", "neg", "div", "dec"}:
+        return RealSet((Piece(node, False, node, False),))
+    return reals(node)
+
+
+def _difference(tree: Node) -> RealSet | None:
+    r"""``\mathbb{R} - \{0\}``, ``\mathbb{R} / \{0\}``: sets with the signs of numbers; ``ℝ\{3}`` without any."""
+    first, *rest = tree.args
+    if tree.op == "add":
+        if any(x.op != "neg" for x in rest):
+            return None
+        rest = [x.args[0] for x in rest]
+    if any(x.op not in {"group", "setb"} for x in rest) or (tree.op == "mul" and not all(map(is_braced, rest))):
+        return None
+    known = set_name(first) == "reals" or (tree.op != "mul" and not is_arithmetic(first) and _set(first) is not None)
+    return _combined("setminus", (first, *rest)) if known else None
+
+
+def _builder(tree: Node) -> RealSet | None:
+    pattern, condition = tree.args
+    domain = REALS
+    if pattern.op == "rel" and pattern.args[1] == "in":
+        pattern, found = pattern.args[0], _set(pattern.args[2])
+        if found is None:
+            return None
+        domain = found
+    result = reals(condition)
+    if result is None or pattern.op != "sym" or result.unknown not in {"", pattern.args[0]}:
+        return None
+    if domain is REALS:
+        return RealSet(result.pieces, "", result.condition)
+    return None if result.condition is not None else intersection(result, domain)
+
+
+# --- inequalities -------------------------------------------------------------------------------------------------
+
+
+def _relation(tree: Node) -> RealSet | None:
+    tree = _of_values(tree)
+    operands, signs = chain_of(tree)
+    last = operands[-1]
+    if any(map(is_nothing_times, operands)):
+        return None
+    if last.op == "ratio" and len(last.args) == 2:  # x > 1: (1, \infty)
+        return _told_twice(Node("rel", (*tree.args[:-1], last.args[0])), last.args[1])
+    if signs in {("in",), ("notin",)} or (signs == ("=",) and not is_arithmetic(last)):
+        return _member(operands[0], signs[0], last)
+    if any(sign not in _FLIP for sign in signs):
+        return None
+    if len(signs) == 1:
+        values = expand_signs(last) if signs == ("!=",) else (last,)
+        each = [Node("rel", (operands[0], signs[0], x)) for x in values]
+        return _comparison(tree) if len(each) == 1 else _joined([","], each)  # x != ±3
+    if len(signs) == 2 and operands[1].op == "sym":
+        if signs[0] in {">", ">="}:
+            operands, signs = operands[::-1], tuple(_FLIP[sign] for sign in reversed(signs))
+        if {"<", "<="}.issuperset(signs):
+            return _between(operands, signs)
+    return _unsolved(tree)
+
+
+def _told_twice(front: Node, again: Node) -> RealSet | None:
+    r"""``x > 3: (3, \infty)``, the same set in two ways."""
+    first, second = reals(front), reals(again)
+    same = first is not None and second is not None and canonical(first.pieces) == canonical(second.pieces)
+    return second if same else None
+
+
+def _between(operands: tuple[Node, ...], signs: tuple[str, ...]) -> RealSet | None:
+    """``low < x <= high``"""
+    low, unknown, high = operands
+    if not (is_arithmetic(low) and is_arithmetic(high)):
+        return None
+    found = span(signs[0] == "<", low, high, signs[1] == "<")
+    return RealSet(found.pieces if found is not None else (), str(unknown.args[0]))
+
+
+def _comparison(tree: Node) -> RealSet | None:
+    """``x < 3``, ``3 > x``; ``2x < 6`` as a condition that nobody solved."""
+    left, sign, right = tree.args
+    if (left.op != "sym" and right.op == "sym") or (right.op == "sym" and is_arithmetic(left) and not symbols_of(left)):
+        left, sign, right = right, _FLIP[sign], left
+    if left.op != "sym" or not is_arithmetic(right) or left.args[0] in symbols_of(right):
+        return _unsolved(tree)
+    below = Piece(MINUS_INFINITY, True, right, sign != "<=" or is_infinite(right))
+    above = Piece(right, sign != ">=" or is_infinite(right), INFINITY, True)
+    pieces = {"<": (below,), ">": (above,), "!=": (below, above), "=": (Piece(right, False, right, False),)}
+    return RealSet(pieces[sign.removesuffix("=") if sign in {"<=", ">="} else sign], left.args[0])
+
+
+def _unsolved(tree: Node) -> RealSet | None:
+    """An inequality in one unknown that its writer did not solve."""
+    names = symbols_of(tree)
+    if len(names) != 1 or "=" in tree.args[1::2] or not all(is_arithmetic(x) for x in tree.args[::2]):
+        return None
+    if any(n == IMAGINARY or (n.op == "fn" and n.args[0] in COMPLEX_PARTS) for n in walk(tree)):
+        return None  # |z - i| < 2 is no set of reals
+    name = next(iter(names))
+    return None if is_called(name) else RealSet((), name, tree)
+
+
+def _of_values(tree: Node) -> Node:
+    """What is said of the values of a function is said of one unknown: ``0 < f(x) < 1``."""
+    called = [x for x in tree.args[::2] if x.op == "apply" and len(x.args) == 2 and x.args[1].op == "sym"]
+    if len(called) != 1 or any(symbols_of(x) for x in tree.args[::2] if x is not called[0]):
+        return tree
+    unknown = Node("sym", (str(called[0]),))
+    return Node("rel", tuple(unknown if x is called[0] else x for x in tree.args))
+
+
+def _member(left: Node, sign: str, right: Node) -> RealSet | None:
+    found = _set(right)
+    again = reals(left) is not None and not symbols_of(left)  # (0, 4/2) = (0, 2)
+    title = left.op in {"sym", "apply", "word"} or is_quantity(left) or (sign == "=" and (is_title(left) or again))
+    if found is None or not title:
+        return None
+    if sign == "notin":
+        found = complement(found)
+    if found is None:
+        return None
+    unknown = str(left) if sign != "=" else ""  # in S = (0, 1) the name is the set's
+    return RealSet(found.pieces, unknown, found.condition)
+
+
+# --- several of them ----------------------------------------------------------------------------------------------
+
+
+def _sequence(tree: Node) -> RealSet | None:
+    """Alternatives at "or"; within one, conditions that all hold, or else the parts of a union."""
+    results: list[RealSet] = []
+    for group in groups_of(tree):
+        found = _joined([sep for sep, _ in group[1:]], [item for _, item in group]) if group else None
+        if found is None:
+            return None
+        results.append(found)
+    unknowns = {r.unknown for r in results} - {""}
+    if len(unknowns) > 1:
+        return None
+    unknown = next(iter(unknowns), "")
+    if any(r.condition is not None for r in results):
+        return RealSet((), unknown, tree) if all(r.unknown for r in results) else None
+    if len(results) > 1 and not unknown:
+        return _union(results)
+    found = RealSet(tuple(p for r in results for p in r.pieces), unknown)
+    return replace(found, conjoined=True) if any(r.conjoined for r in results) else found
+
+
+def _joined(seps: list[str], items: list[Node]) -> RealSet | None:
+    """Conditions on one unknown that all hold, or the parts of a union."""
+    sets = [p for p in map(reals, _continued(items)) if p is not None]
+    unknowns = {p.unknown for p in sets} - {""}
+    if len(sets) < len(items) or len(unknowns) > 1:
+        return None
+    unknown = next(iter(unknowns), "")
+    restrictions = [p for p in sets if p.pieces != REALS.pieces or p.condition is not None]
+    if restrictions and unknown:
+        sets = restrictions  # 1 < x < 3, x \in \mathbb{R}
+    if len(sets) == 1:
+        return RealSet(sets[0].pieces, unknown or sets[0].unknown, sets[0].condition)
+    if any(p.condition is not None for p in sets):
+        whole = Node("seq", (tuple(seps), *items))
+        return RealSet((), unknown, whole) if all(p.unknown for p in sets) else None
+    if any(not p.unknown for p in sets):
+        return _union(sets)
+    result: RealSet | None = sets[0]
+    for p in sets[1:]:
+        result = intersection(result, p) if result is not None else None
+    if result is None or result.pieces:
+        return None if result is None else RealSet(result.pieces, unknown)
+    both = RealSet(tuple(q for p in sets for q in p.pieces), unknown)  # "x < 1, x > 3" means both parts
+    apart = canonical(both.pieces)
+    if apart is not None and len(apart) < len(both.pieces):
+        return None  # x > 1, x < 5, x = 1
+    return replace(both, conjoined=True) if "and" in seps else both
+
+
+def _continued(items: list[Node]) -> list[Node]:
+    r"""``x \ne 1, 2`` with the relation said again."""
+    found: list[Node] = []
+    for item in items:
+        if is_arithmetic(item) and found and relates(found[-1], "!="):
+            item = Node("rel", (found[-1].args[0], "!=", item))
+        found.append(item)
+    return found
+
+
+def _union(sets: list[RealSet]) -> RealSet | None:
+    """Intervals in a row are the parts of a union if they are apart: ``(1, 3), (2, 5)`` are points."""
+    pieces = tuple(q for p in sets for q in p.pieces)
+    merged = canonical(pieces)
+    if merged is None or len(merged) < len(pieces) or all(p.low == p.high for p in pieces):
+        return None
+    return RealSet(merged)
+
+
+_READERS: dict[str, Callable[[Node], RealSet | None]] = {
+    "group": _bracket,
+    "setop": lambda tree: _combined(tree.args[0], tree.args[1:]),
+    "setb": _builder,
+    "rel": _relation,
+    "seq": _sequence,
+    "add": _difference,
+    "div": _difference,
+    "mul": _difference,
+    "apply": lambda tree: _NAMED.get(set_name(tree) or ""),  # \\mathbb{R}^+
+    "const": lambda tree: {"reals": REALS, "emptyset": RealSet(())}.get(tree.args[0]),
+}
