@@ -38,7 +38,7 @@ from evalmath.lazily import exported
 
 _HOMES = {
     "EvaluatorBase EvaluatorBatchBase EvaluatorMath EvaluatorMathBatch latex2sympy_interval": "faces.dart",
-    "RespSample": "batch.samples",
+    "Keys RespSample": "batch.samples",
     "Policy": "policy",
     "Found Status Verdict": "verdict",
     "EvalMathError LimitError ReadError": "errors",
@@ -55,6 +55,7 @@ __getattr__, __dir__, _NAMES = exported(__name__, _HOMES)
 __all__ = ["__version__", *_NAMES]  # noqa: PLE0604 - all are strings
 
 if TYPE_CHECKING:
+    from evalmath.batch.samples import Keys as Keys
     from evalmath.batch.samples import RespSample as RespSample
     from evalmath.errors import EvalMathError as EvalMathError
     from evalmath.errors import LimitError as LimitError

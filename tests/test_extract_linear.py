@@ -17,9 +17,9 @@ from typing import Any
 
 import pytest
 
-from evalmath import normalise
 from evalmath.check import Task, check
 from evalmath.extract import extract
+from evalmath.faces import normalise
 from evalmath.faces.equiv import is_equiv
 from evalmath.faces.math_verify import parse
 from evalmath.formats.judged_texts import texts_of_row

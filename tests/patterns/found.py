@@ -122,6 +122,10 @@ def everything() -> Iterator[Found]:
                     names[pattern.pattern, pattern.flags].add((module_name, name))
                     if isinstance(thing, lazy.Lazy):
                         notebook.places[pattern.pattern, pattern.flags] = {f"{module_name}.{name}"}
+                else:  # in a table: the module that holds it is its place, not the one that compiled it
+                    made = {re.compile(row.source, row.flags) for row in in_rows(thing, lazy.Lazy)}
+                    place = {f"{Path(module.__file__ or '').relative_to(ROOT)}:1"}
+                    notebook.places |= {(row.pattern, row.flags): place for row in made}
     used = methods_by_name()
     for key, places in sorted(notebook.places.items(), key=lambda item: sorted(item[1])):
         methods = notebook.inline[key] - {"compile"}
@@ -132,6 +136,18 @@ def everything() -> Iterator[Found]:
                 methods |= tables or {"search"}
         methods = methods - {"?"} or {"search"}
         yield Found(*key, min(places), tuple(sorted(methods)))
+
+
+def in_rows(thing: Any, kind: type) -> Iterator[Any]:
+    """What is of a kind in a table: in its rows, or in the rows of these."""
+    if isinstance(thing, kind):
+        yield thing
+    elif isinstance(thing, dict):
+        for value in thing.values():
+            yield from in_rows(value, kind)
+    elif isinstance(thing, tuple | list):
+        for value in thing:
+            yield from in_rows(value, kind)
 
 
 def judge_the_cases() -> None:

@@ -92,6 +92,8 @@ def in_one_parameter(reference: Source, answer: Source) -> Source | None:
     (yours,) = answer.domains
     names = reference.domains or (symbols_of(reference.trees[0]) & set("nkm") if len(reference.trees) == 1 else ())
     mine = next(iter(names), "")
+    if not answer.trees or not reference.trees:
+        return None  # whose domains were told of a text that nobody could read
     if reference.domains and not any(_depends(tree, mine) for tree in reference.trees):
         return None
     if not reference.domains and not (symbols_of(reference.trees[0]) == {mine} and _steps(reference.trees[0], mine)):
