@@ -89,7 +89,7 @@ def _at_zero_of(factor: Node, expression: Node, name: str, names: list[str], poi
 
 def _zeros_of(a: Fraction, b: Fraction, c: Fraction, d: Fraction) -> list[Fraction] | None:
     """The real zeros of a polynomial with these values at 0, 1, 2 and 3; None if it is not of degree 1 or 2, or they
-    are no fractions.
+    are not fractions.
 
     >>> [list(map(str, _zeros_of(*map(Fraction, x)) or ())) for x in ((1, 3, 5, 7), (1, 2, 5, 10), (-1, 0, 3, 8))]
     [['-1/2'], [], ['-1', '1']]

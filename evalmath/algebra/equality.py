@@ -259,7 +259,7 @@ _E = Node("const", ("e",))
 
 
 def _size_of(node: Node) -> int:
-    """The magnitude of an exponent, rounded up; nothing if it is no rational constant."""
+    """The magnitude of an exponent, rounded up; nothing if it is not a rational constant."""
     try:
         value = rational(node)
     except UndefinedError:

@@ -37,7 +37,7 @@ class UndefinedError(Exception):
 
 
 def is_inexact(node: Node) -> bool:
-    """Whether a tree is blurred by a decimal numeral. One inside a power is exact: ``2^{202.1}`` is no rounding."""
+    """Whether a tree is blurred by a decimal numeral. One inside a power is exact: ``2^{202.1}`` is not a rounding."""
     op, args = node
     if op == "dec":
         return True

@@ -58,7 +58,7 @@ Function = Callable[[dict[str, float]], float | None]
 
 
 def same_family(reference: Node, answer: Node, *, named: bool, beside: str = "") -> bool | None:
-    """Whether two formulas are one family of functions; None if the reference is no family.
+    """Whether two formulas are one family of functions; None if the reference is not a family.
 
     ``named`` says that the reference is known to be a solution: then ``A``, ``B`` and ``K`` are constants too.
     ``beside`` is a name that both formulas depend on, and the functions do not.
@@ -88,7 +88,7 @@ def same_family(reference: Node, answer: Node, *, named: bool, beside: str = "")
 
 
 def _fail_by_sign(found: list[bool], names: list[str]) -> bool:
-    """Whether the draws that are no members are those with one sign of a constant, as of ``e^C`` the negative ones."""
+    """Whether the draws that are not members are those with one sign of a constant, as of ``e^C`` the negative ones."""
     if all(found) or len(found) < len(DRAWS):
         return True
     signs = product((1, -1), range(len(names)))
@@ -126,7 +126,7 @@ def same_curves(reference: Node, answer: Node) -> bool | None:
 def _constants(
     reference: Node, answer: Node, *, named: bool, beside: str = ""
 ) -> tuple[list[str], list[str], list[str]] | None:
-    """The constants of both sides and the names that both have; None if they are no families of one sort.
+    """The constants of both sides and the names that both have; None if they are not families of one sort.
 
     In a function of several variables some letters are parameters of the equation that it solves, a speed or a rate:
     there they are constants only as a term of a sum.
@@ -152,9 +152,9 @@ def _constants(
     if len(yours) != len(mine) or not _VARIABLES.intersection(others) - {beside} or not second & set(others):
         return None
     if any(n in _VARIABLES for n in yours):
-        return None  # another variable is no constant
+        return None  # another variable is not a constant
     if len(variables) > 1 and any(n in _PARAMETERS and not _is_added(n, answer) for n in yours):
-        return None  # sin(x - Ct) is no wave of speed c
+        return None  # sin(x - Ct) is not a wave of speed c
     return mine, yours, others
 
 

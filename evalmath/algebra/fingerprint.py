@@ -82,7 +82,7 @@ def _residue(node: Node, opaque: list[Node]) -> int:
 
 
 def _opaque(node: Node, opaque: list[Node]) -> int:
-    """What is no rational arithmetic counts as a variable; infinity doesn't: 0 times infinity is not 0."""
+    """What is not a rational arithmetic counts as a variable; infinity doesn't: 0 times infinity is not 0."""
     opaque.append(node)
     if node.op == "const" and node.args[0] == "inf":
         raise UndefinedError

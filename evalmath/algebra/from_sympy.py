@@ -35,7 +35,7 @@ _OURS = frozenset({"gcd", "lcm", "det", "trace", "rank", "norm", "perm"})  # fun
 
 
 class _UnreadableError(Exception):
-    """An object that is no mathematics of ours."""
+    """An object that is not mathematics of ours."""
 
 
 def from_sympy(value: object) -> Node | None:

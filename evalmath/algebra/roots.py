@@ -100,7 +100,7 @@ def _constant(node: Node) -> list[Edge]:
 
 
 def _polynomials(expression: Node, name: str) -> Iterator[fmpq_poly]:
-    """Polynomials whose roots hold all zeros and poles; none if the expression is no rational function."""
+    """Polynomials whose roots hold all zeros and poles; none if the expression is not a rational function."""
     bars = sum(n.op == "fn" and n.args[0] == "abs" for n in walk(expression))
     if bars > MAX_BARS:
         return

@@ -514,7 +514,7 @@ class _Written(_Builder):
         return getattr(sympy, known)(*items, evaluate=False)
 
     def application(self, name: str, nodes: tuple[Node, ...]) -> Any:
-        """But a superscript is no function."""
+        """But a superscript is not a function."""
         if " " in name:
             raise UnbuildableError(name)
         return super().application(name, nodes)

@@ -40,7 +40,7 @@ __all__ = [
     "last_unboxed",
 ]
 
-MAX_TRIES = 16  # containers that are looked at, from the end: an empty one is no mark, and the one before it stands
+MAX_TRIES = 16  # containers that are looked at, from the end: an empty one is not a mark, and the one before it stands
 
 
 def last_container(text: str, lo: int, hi: int, query: str) -> Found | None:

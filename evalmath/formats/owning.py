@@ -136,7 +136,7 @@ def changing(folder: Path, replaced: Callable[[], Iterable[str]], last: str) -> 
 
 
 def carry_out(folder: Path, replaced: Callable[[], Iterable[str]], last: str) -> None:
-    """Do what is left of a change that had been decided on. Whatever of it was done before is no hindrance."""
+    """Do what is left of a change that had been decided on. Whatever of it was done before is not a hindrance."""
     ready = folder / READY
     if not ready.exists():
         return

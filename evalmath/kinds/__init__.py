@@ -110,7 +110,7 @@ KINDS = (
 )
 _PLAINLY = tuple(kind for kind in KINDS if kind.plainly)
 _COMPOSED = frozenset({"group", "seq", "setop", "matrix"})
-_NO_TREE = (None,)  # what a kind gets that can do without: amounts and words may be no mathematics
+_NO_TREE = (None,)  # what a kind gets that can do without: amounts and words need not be mathematics
 
 
 def kinds_of(side: Source) -> list[str]:
@@ -217,7 +217,7 @@ def _by_kinds(kinds: tuple[Kind, ...], reference: Source, answer: Source, contex
 
 
 def _holds(looks: Lazy, reference: Source, answer: Source) -> bool:
-    """Whether a side holds what a kind looks for, or is no mathematics at all."""
+    """Whether a side holds what a kind looks for, or is not mathematics at all."""
     if not (reference.trees and answer.trees):
         return True
     return looks.search(reference.text) is not None or looks.search(answer.text) is not None

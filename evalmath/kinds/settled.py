@@ -27,7 +27,7 @@ _LONGEST_WORD = 14  # characters
 
 
 def is_other(text: str) -> bool:
-    """Whether a text is no mere expression, although it is read as one."""
+    """Whether a text is not a mere expression, although it is read as one."""
     return ("-" in text or "/" in text or "(" in text or "i" in text) and _OTHER.search(text) is not None
 
 

@@ -86,7 +86,7 @@ _SILENT = frozenset(
     " thick apart away different distinct possible final answer result solution value correct required square sq cubic"
     " cu exact real".split()
 )
-# closed classes of words, which are no nouns wherever they stand
+# closed classes of words, which are not nouns wherever they stand
 _GRAMMAR = frozenset(
     "not no never nor neither none nothing without except but or if unless than more less least most fewer at below"
     " above under over beneath beyond before after until till since from between versus vs plus minus to as with while"
@@ -94,7 +94,7 @@ _GRAMMAR = frozenset(
     " other others others' etc too also still yet instead rather short shy off only kein nicht weniger mehr menos más"
     " moins pas не нет менее более меньше больше meno più minder meer mniej więcej".split()
 )
-_NO_NOUNS = Lazy("[万萬亿億百十千倍半打不非负錯错以多少至約约未没無无]")  # signs of which a word is no noun
+_NO_NOUNS = Lazy("[万萬亿億百十千倍半打不非负錯错以多少至約约未没無无]")  # signs that no noun has
 _COUNTERS = Lazy("[个個只隻項项件本人次種种組组支张張枚位名条條辆輛匹头頭棵朵]")  # behind a number, of any thing
 
 _WORD = Lazy(rf"[^\W\d_]+(?:['’-][^\W\d_]+)*|\^ ?-?\d+|[/%°{CURRENCY_SIGNS}¢]")

@@ -122,7 +122,7 @@ _MEANINGS = tuple(
         *((f"all {one}", rf"(?:set of )?(?:all )?{one}s|(?:any|every|each) {one}|{signs}") for one, signs in _SETS),
     )
 )
-# what may answer for one another: a slope that is undefined is no equation without a solution
+# what may answer for one another: a slope that is undefined is not an equation without a solution
 _ALIKE = frozenset(
     map(frozenset, (("no solution", "none exists"), ("none exists", "does not exist"), ("does not exist", "undefined")))
 )
@@ -153,7 +153,7 @@ MAX_FREE = 5  # words
 _WORD = Lazy(r"\\[A-Za-z]+|[^\W\d_]+(?:['’][^\W\d_]+)*|\d+(?:\.\d+)?|[^\s,;.:\"'$]")
 _JOINT = Lazy(r"(?<!\s)\s*+(?:,|;|\b(?:and|but)\b)\s*+(?![^()]*\))")
 _JOINED = Lazy(r"\b(?:and|but)\b|;")
-MAX_CHARS = 400  # a longer text is no phrase
+MAX_CHARS = 400  # a longer text is not a phrase
 
 
 def meaning(text: str) -> str:

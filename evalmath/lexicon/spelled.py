@@ -17,7 +17,7 @@ from evalmath.lexicon.language import Language, lower
 
 __all__ = ["number_in_words"]
 
-_LONGEST = 200  # letters: what is longer is no number
+_LONGEST = 200  # letters: what is longer is not a number
 _WORD = 24  # letters of one word of it
 _HUNDRED = 100
 _THOUSAND = 1000

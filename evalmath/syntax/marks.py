@@ -1,14 +1,14 @@
 r"""Names that say more than a letter: written into a tree and read back here, so that nobody else takes them apart.
 
-``\hat{i}`` is another name than ``i``, and ``\angle ABC`` is no product of three. Such a name stands in the tree as one
-text, so that it compares as quickly as a letter does.
+``\hat{i}`` is another name than ``i``, and ``\angle ABC`` is not a product of three. In the tree it is one text, so
+that it compares as quickly as a letter does.
 
 =================  =================================================================================================
 ``hat(i)``         a name with a mark on it; a mark on anything else is applied to it
 ``angle ABC``      a kind of thing, and its letters: ``angle``, ``triangle``, ``position``, ``vector``
 ``d x``            a differential
 ``d/dx^2^2``       the sign of a derivative, its order behind it as below and above the line
-``superscript +``  applied to what a script that is no number stands at
+``superscript +``  applied to what a script that is not a number stands at
 =================  =================================================================================================
 
 >>> from evalmath.syntax.grammar import parse

@@ -92,7 +92,7 @@ _RINGS = frozenset({"integers", "rationals", "reals", "complexes"})
 
 
 def constant(p: Parser, value: str) -> Node:
-    r"""constant = name [ "(" elements ")" ]: what is adjoined to a field is no factor"""
+    r"""constant = name [ "(" elements ")" ]: what is adjoined to a field is not a factor"""
     node = Node("const", (value,))
     if value not in _RINGS or p.kinds[p.at] != "(" or p.kinds[p.at + 1] == "mod":
         return node
@@ -178,7 +178,7 @@ def call(p: Parser, name: str) -> Node | None:
     if body.op == "group" and body.args[:2] == ("(", "]"):  # f increases on (0, 1]
         p.retreat(start)
         return None
-    inner = body.args[2] if body.op == "group" and body.args[0] != "{" else body  # P({1, 2}) is no P(1, 2)
+    inner = body.args[2] if body.op == "group" and body.args[0] != "{" else body  # P({1, 2}) is not P(1, 2)
     items = items_of(inner)
     defined = p.kinds[:2] == ["sym", "("] and p.values[0] == name and _defines(p)
     known = letter in FUNCTION_LETTERS or "'" in name or defined or (name == "E" and _is_of_chance(inner))

@@ -156,7 +156,7 @@ def _counted(top: str) -> Node:
 
 
 def marked(p: Parser, left: Node, mark: str) -> Node:
-    r"""What a superscript that is no number means: degrees, a prime, an ordinal."""
+    r"""What a superscript that is not a number means: degrees, a prime, an ordinal."""
     if mark in {"circ", "deg", "o"}:
         return degree(p, left)
     if mark in {"th", "st", "nd", "rd"}:
@@ -276,7 +276,7 @@ LIMITS = frozenset(("lim", "limsup", "liminf"))
 
 
 def around(p: Parser) -> Node:
-    r"""body = expression "d" name: of \oint, where the differential is no product that could be turned round"""
+    r"""body = expression "d" name: of \oint, where the differential is not a product that could be turned round"""
     p.integrals += 1
     body = ONE if p.kinds[p.at] == "sym" and p.differential() else p.expression(ADD)
     p.integrals -= 1

@@ -263,7 +263,7 @@ _RAISING = frozenset({"^", "**", "!", "_"})
 
 
 def _spell(raw: str, mode: str, kinds: list[str], values: list[str]) -> bool:
-    """Append what a piece means that is no row of the table; whether it means anything."""
+    """Append what a piece means that is not a row of the table; whether it means anything."""
     first = raw[0]
     if first.isdecimal() or (first == "." and len(raw) > 1 and raw[1] != "."):
         kinds.append("num")

@@ -14,7 +14,7 @@ operator     arguments
 ``dec``      the value as ``Fraction`` and the digits as written
 ``sym``      a name, with subscripts and primes: ``"x_1"``, ``"f'"``
 ``const``    ``pi e i inf emptyset reals integers rationals naturals complexes``
-``word``     text that is no mathematics: a unit, a word
+``word``     text that is not mathematics: a unit, a word
 ``dots``     an ellipsis
 ``add``      terms; ``mul`` factors; ``neg`` one; ``div`` two; ``pow`` two; ``pm``/``mp`` one or two
 ``fn``       the name of a known function, then its arguments

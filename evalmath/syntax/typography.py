@@ -215,7 +215,7 @@ _PER_MILLE = Lazy(r"(?<=\d) ?(?:per mill?e?|per thousand|permil(?:le)?)\b")
 
 
 def _per_mille(text: str) -> str:
-    """Hundredths and thousandths in two words, of which the second is no unit."""
+    """Hundredths and thousandths in two words, of which the second is not a unit."""
     return _PER_MILLE.sub("‰", text.replace("per cent", "percent"))
 
 
@@ -309,7 +309,7 @@ def _fraction(match: re.Match[str]) -> str:
 
 
 def _circled(text: str) -> str:
-    """Several circled numbers name statements or parts, and are no factors; one alone is a number."""
+    """Several circled numbers name statements or parts, and are not factors; one alone is a number."""
     if len(_CIRCLED.findall(text)) < 2:
         return text
     return _CIRCLED.sub(lambda m: f"\\textcircled{{{ord(m.group()) - ord('①') + 1}}}", text)

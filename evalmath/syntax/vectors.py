@@ -22,7 +22,7 @@ _CROSS = Lazy(
     rf"({_VECTOR}|\\hat\s*{_NAME}|{_SUM})\s*\\times\s*({_VECTOR}|\\hat\s*{_NAME}|{_SUM})"
     rf"|(d[a-z]|{_VECTOR})\s*\\wedge\s*(d[a-z](?![a-z])|{_VECTOR})"
 )
-# F \times dr: what is integrated along a curve is no number
+# F \times dr: what is integrated along a curve is not a number
 _ALONG = Lazy(rf"({_VECTOR}|(?<![A-Za-z\\])[A-Z])\s*\\times\s*(?=d\s*(?:{_VECTOR}|[a-z](?![a-z])))")
 # of sets or vectors the order counts; of what formulas multiply it does not
 _SETS = Lazy(r"\A[\s$]*+([ABCSTXY])\s*+(?:\\times|×)\s*+([ABCSTXY])[\s$]*+\Z")

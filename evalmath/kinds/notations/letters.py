@@ -101,7 +101,7 @@ def judge(reference: Letters, answer: Letters, context: Context | None) -> Findi
         equal = named and reference.terms == answer.terms
         return Finding(equal, "letters.equal" if equal else "letters.order", "exact", "matrices in another order")
     if reference.listed != answer.listed and roman(_joined(reference.run)) is not None:
-        return None  # iv is no i and no v
+        return None  # iv is neither i nor v
     mine, yours = _reduced(reference.run), _reduced(answer.run)
     word = reference.word or answer.word
     apart = (reference.word and answer.powered) or (answer.word and reference.powered)
@@ -128,7 +128,7 @@ _CHOICES = frozenset({"ABD", "ACD", "BCD"})
 
 
 def compared(a: Node, b: Node, context: Context | None = None) -> bool | None:
-    """Whether two products are the same letters in the same order; None if they are no runs of letters.
+    """Whether two products are the same letters in the same order; None if they are not runs of letters.
 
     >>> from evalmath.syntax.grammar import parse
     >>> compared(parse("HT"), parse("TH")), compared(parse("2x"), parse("x2"))

@@ -1,4 +1,4 @@
-r"""Base-n numerals: ``12_5`` is not ``12_7``; a subscript that one side leaves out is no mistake."""
+r"""Base-n numerals: ``12_5`` is not ``12_7``; a subscript that one side leaves out is not a mistake."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Value = tuple[str, int | None, bool]  # sign and digits, base, whether it is a l
 
 _DIGITS = Lazy(r"-?[0-9A-Za-z]+(?:\.[0-9A-Za-z]+)?")
 
-_PRODUCT = Lazy(r"\\(?:cdot|times)(?![A-Za-z])|[*×]")  # 2 \cdot A is no numeral
+_PRODUCT = Lazy(r"\\(?:cdot|times)(?![A-Za-z])|[*×]")  # 2 \cdot A is not a numeral
 
 
 def claim(side: Source, tree: Node) -> Value | None:
@@ -67,7 +67,7 @@ def judge(reference: Value, answer: Value, context: Context) -> Finding | None:
     base = reference[1] or answer[1] or 10
     equal = reference[0].lstrip("0") == answer[0].lstrip("0")
     if equal and not all(int(digit, 36) < base for digit in reference[0] if digit.isalnum()):
-        return Finding(False, "base.digits", "exact", f"{reference[0]} is no numeral in base {base}")
+        return Finding(False, "base.digits", "exact", f"{reference[0]} is not a numeral in base {base}")
     if (
         equal
         and reference[1] != answer[1]

@@ -18,7 +18,7 @@ __all__ = ["claim", "judge", "read"]
 
 
 def claim(side: Source, tree: Node) -> Node | None:
-    """A tree that is no mere expression and holds no words."""
+    """A tree that is not a mere expression and holds no words."""
     if is_arithmetic(tree) or any(n.op in {"word", "unit"} for n in walk(tree)):
         return None
     if tree.op == "rel" and set(tree.args[1::2]) == {"="} and is_arithmetic(tree.args[0]) and not symbols_of(tree):
@@ -70,7 +70,7 @@ def _is_residue(node: Node) -> bool:
 
 
 def _is_expression(node: Node) -> bool:
-    """An arithmetic tree; ``{2}`` and ``[2]`` are no numbers here."""
+    """An arithmetic tree; ``{2}`` and ``[2]`` are not numbers here."""
     return is_arithmetic(node) and (node.op != "group" or node.args[0] == "(")
 
 

@@ -104,7 +104,7 @@ def rows_of(node: Node) -> Rows | None:
 
 
 def _multiple(factors: tuple[Node, ...]) -> Rows | None:
-    """Numbers times one matrix; what it is called is no factor: ``matrix([1, 2], [3, 4])``."""
+    """Numbers times one matrix; what it is called is not a factor: ``matrix([1, 2], [3, 4])``."""
     result: Rows | None = None
     scalars: list[Node] = []
     for x in factors:

@@ -227,7 +227,7 @@ def _unsolved(tree: Node) -> RealSet | None:
     if len(names) != 1 or "=" in tree.args[1::2] or not all(is_arithmetic(x) for x in tree.args[::2]):
         return None
     if any(n == IMAGINARY or (n.op == "fn" and n.args[0] in COMPLEX_PARTS) for n in walk(tree)):
-        return None  # |z - i| < 2 is no set of reals
+        return None  # |z - i| < 2 is not a set of reals
     name = next(iter(names))
     return None if is_called(name) else RealSet((), name, tree)
 

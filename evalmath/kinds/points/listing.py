@@ -57,7 +57,7 @@ __all__ = ["claim", "listing", "read"]
 
 
 def claim(side: Source, tree: Node) -> Elements | None:
-    """Two or more items, or one that is no number, or none in braces."""
+    """Two or more items, or one that is not a number, or none in braces."""
     found = listing(tree)
     if found is None:
         return None

@@ -96,7 +96,7 @@ def span(low_open: bool, low: Node, high: Node, high_open: bool) -> RealSet | No
 
 
 def integers(a: RealSet) -> tuple[Node, ...] | None:
-    """The integers that a set holds; None if they are too many or its ends are no fractions."""
+    """The integers that a set holds; None if they are too many or its ends are not fractions."""
     if a.condition is not None:
         return _meeting(a.condition, a.unknown)
     found: set[int] = set()

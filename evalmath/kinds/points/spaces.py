@@ -164,7 +164,7 @@ def judge(reference: Space, answer: Space, context: Context) -> Finding | None:
     if not (domains <= {"rationals"} or all(map(is_everything, domains))):
         # integers, positive numbers: from where they start, into their own directions
         if not any(step) and reference.directions == answer.directions and not all(map(any, sides)):
-            return None  # whether what one side says goes without saying is no question of spaces
+            return None  # whether what one side says goes without saying is not a question of spaces
         same = not any(step) and all(map(any, sides)) and _generators(reference) == _generators(answer)
         return Finding(same, "affine.equal" if same else "affine.directions", "exact", "" if same else str(answer))
     first = _spanned(reference.directions)

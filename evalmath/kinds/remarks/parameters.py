@@ -110,7 +110,7 @@ def _steps(tree: Node, parameter: str) -> bool:
 
 
 def _depends(tree: Node, parameter: str) -> bool:
-    """Whether a value, coordinates or ends depend on a parameter, which is no unknown: ``f(x) = ax``, ``(t^2, t)``."""
+    """Whether a value, coordinates or ends depend on a parameter and not an unknown: ``f(x) = ax``, ``(t^2, t)``."""
     if relates(tree, "="):
         return parameter in symbols_of(tree.args[2]) - symbols_of(tree.args[0])
     if tree.op == "rel" and len(tree.args) == 5 and ORDERING.issuperset(tree.args[1::2]):  # 2k < x < 2k + 1

@@ -46,7 +46,7 @@ class Stated(NamedTuple):
 
 
 def stated(tree: Node, *, lenient: bool = False) -> Stated | None:
-    r"""What a tree states; None if it is no single value, a tautology, or a chain of approximations.
+    r"""What a tree states; None if it is not a single value, a tautology, or a chain of approximations.
 
     With ``lenient`` more than a name may stand on the left: an answer may say what it is the value of
     (``\\sigma^2 = 4``). A reference that says so much is an equation.
@@ -123,7 +123,7 @@ def _is_combined(node: Node) -> bool:
 
 
 def is_quantity(node: Node) -> bool:
-    r"""Whether the left side of an answer names a value, though it is no plain name: ``\\gcd(a, b)``, ``\\sigma^2``.
+    r"""Whether the left side of an answer names a value, though it is not a plain name: ``\\gcd(a, b)``, ``\\sigma^2``.
 
     An expression in unknowns does not: ``2x = 5`` says nothing of 5.
     """

@@ -84,7 +84,7 @@ def judge(reference: Stated, answer: Stated, context: Context) -> Finding:
 
 
 def _are_options(*sides: Stated) -> bool:
-    """Whether each side may be the letter of an option: that B is not D is no matter of subtraction."""
+    """Whether each side may be the letter of an option: that B is not D is not a matter of subtraction."""
     return all(side.name is None and side.value.op == "sym" and side.value.args[0] in _OPTIONS for side in sides)
 
 
@@ -235,7 +235,7 @@ def _as_families(reference: Stated, answer: Stated, context: Context) -> Finding
     if name is not None and not named:
         return None  # F = Kx is a law, not a general solution
     if context.bound or not same_family(reference.value, answer.value, named=named):
-        return None  # twice an integer is no integer
+        return None  # twice an integer is not an integer
     return Finding(True, "expression.family", "numeric", kind="number")
 
 

@@ -99,7 +99,7 @@ def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount |
 
 
 def _of_product(text: str, tree: Node) -> Amount | None:
-    """A number and a word behind it whose letters were read as a product: ``8,000 copies`` is no c·o·π·e·s."""
+    """A number and a word behind it whose letters were read as a product: ``8,000 copies`` is not c·o·π·e·s."""
     letters = tree.op == "mul" and tree.args[0].op in {"num", "dec"} and all(x.op in _LETTERS for x in tree.args[1:])
     written = _COUNTED.fullmatch(text) if letters else None
     return None if written is None else Amount(tree.args[0], written[1])
@@ -215,7 +215,7 @@ def judge(reference: Amount, answer: Amount, context: Context) -> Finding | None
 
 
 def _in_multiples(reference: Amount, answer: Amount, context: Context) -> Finding | None:
-    """The yes to 15 beside ``15 dozen`` where the question asks how many dozens; None if that is no answer to it."""
+    """The yes to 15 beside ``15 dozen`` where the question asks how many dozens; None if that does not answer it."""
     one, other = (reference, answer) if reference.multiple else (answer, reference)
     if other.multiple or not asks_in(one.multiple, context.query):
         return None
@@ -295,7 +295,7 @@ def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
         if (left or right) and not _COUNTERS.isdisjoint((reference.words, answer.words)):
             return other  # 3个 things are no 3天
         if (left or right) and reference.words.lower() == answer.words.lower():
-            return other  # mG is no mg
+            return other  # mG is not mg
         if not _agree(reference.words, answer.words, context):
             return other
         return _filed(context.same(reference.value, answer.value))

@@ -141,7 +141,7 @@ def read(side: Source, tree: Node | None) -> Moment | None:
 
 
 def is_certain(moment: Moment) -> bool:
-    """Whether a date or a time stands there that is no sum and no ratio."""
+    """Whether a date or a time stands there that is neither a sum nor a ratio."""
     return moment.certain
 
 

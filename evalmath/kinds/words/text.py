@@ -15,7 +15,7 @@ _SIGNS |= {"less than": {"<"}, "greater than": {">"}, "equal": {"="}, "equals": 
 
 
 def claim(side: Source, tree: Node | None) -> str | None:
-    """Anything that is no mathematics, mathematics with words in it, a sign that words may stand for."""
+    """Anything that is not mathematics, mathematics with words in it, a sign that words may stand for."""
     phrase = _phrase(side)
     if tree is not None and not any(n.op == "word" or n.op == "unit" for n in walk(tree)):
         known = meaning(side.text) or any(phrase in signs for signs in _SIGNS.values())

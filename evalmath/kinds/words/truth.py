@@ -23,7 +23,7 @@ _WORDS = Lazy(r"(?<![\\A-Za-z])[A-Za-z]{2}")
 
 
 class Truth(NamedTuple):
-    """What is said, and the value behind it, which is no explanation in words, or the explanation."""
+    """What is said, and the value behind it, unless it is an explanation in words, or the explanation."""
 
     value: bool
     rest: str = ""
