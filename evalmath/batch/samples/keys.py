@@ -54,6 +54,9 @@ class Keys:
         :mod:`evalmath.batch.samples.solutions`.
     answer_first : bool
         An answer is judged even where there is a response.
+
+    >>> Keys(response="model_output", reference=("gold", "target")).response
+    ('model_output',)
     """
 
     response: tuple[str, ...] = (
