@@ -137,7 +137,7 @@ def _constants(
     mine = sorted(n for n in first if pattern.fullmatch(n))
     if not (named or beside):
         if any(n.isupper() for n in first.difference(mine)) or _is_monomial(reference):
-            return None  # 93 CDs
+            return None
         mine = [n for n in mine if n != "K" or n not in second or _is_added(n, reference)]
     if len(variables) > 1:
         mine = [n for n in mine if n not in _PARAMETERS or _is_added(n, reference)]

@@ -39,7 +39,7 @@ def solution_rows(expressions: list[Node]) -> tuple[tuple[str, ...], tuple[tuple
         tuple(Fraction(int(reduced[i, j].p), int(reduced[i, j].q)) for j in range(len(names) + 1)) for i in range(rank)
     )
     if any(not any(row[:-1]) for row in table):
-        return None  # 0 = 1
+        return None
     return tuple(names), table
 
 

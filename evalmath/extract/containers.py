@@ -126,7 +126,7 @@ def boxes_from_end(text: str, lo: int, hi: int) -> list[Box]:
             at -= 1
         word = _BOXED.match(text, at, hi)
         if word is None:
-            continue  # a box of apples
+            continue  # the English word
         tries += 1
         box = _box_at(text, at, word.end(), hi)
         if box is not None and (text[at] in "\\\x08" or text[box.inner - 1] == "{"):

@@ -73,7 +73,7 @@ def _delimits(text: str, at: int, close: int) -> bool:
     if inner[0].isdigit() and "\n" in inner:
         return False
     if inner[0] == " " and text[at - 2 : at - 1].isdigit() and text[close - 2 : close - 1].isdigit():
-        return False  # 2 $ each, so 18 $
+        return False  # a dollar sign behind a number opens no formula
     return inner[0].isspace() == inner[-1].isspace() or (not inner[0].isdigit() and "\\" in inner)
 
 

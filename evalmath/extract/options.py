@@ -129,7 +129,7 @@ def _affirmed(text: str, start: int, hi: int, language: Language, offered: dict[
     for leads in _CHOOSE.hits(low):
         head = low[: leads.start].rstrip(" *#,")
         if head[-1:] not in _CLAUSE_START and language.row("so").last(head) < 0:
-            continue  # "many students choose B"
+            continue  # others' choices are not the answer
         found = _CHOSEN.match(text, start + leads.end, hi)
         if found is not None:
             letters.setdefault(found["letter"], found.start("letter"))

@@ -329,11 +329,11 @@ def _chain(sentence: Sentence) -> Value | None:
     start = at + 1 + len(rest) - len(rest.lstrip(" *_"))
     head = sentence.text[sentence.lo : at]
     if _LABEL.match(head) is not None and not sentence.grounded:
-        return None  # "Check: 2 * 4 + 1 = 9"
+        return None  # a check repeats numbers of the question
     name = _NAME_BEFORE.search(head)
     led = name is not None and ("=" in head or any(item.end < sentence.lo + name.start() for item in sentence.items))
     if name is not None and led and (name["index"] or not _asks_for(sentence.query, name["name"])):
-        return None  # "y = 7 when x = 4", one of two solutions
+        return None  # a value under a condition is one of several
     if len(behind) == 1 and not sentence.text[at + 1 : behind[0].start].strip(" *_≈"):
         result = _with_unit(sentence, behind[0])
         rest = sentence.text[result.end : sentence.hi].strip(" .*_\n$)")
@@ -342,7 +342,7 @@ def _chain(sentence: Sentence) -> Value | None:
         return None
     closed = all(_is_circumstance(sentence, item) for item in behind[1:])
     if sentence.grounded and closed and not sentence.text[at + 1 : behind[0].start].strip(" *_≈"):
-        return _with_unit(sentence, behind[0])  # 45 miles at the end of those 4 hours
+        return _with_unit(sentence, behind[0])  # the unit of the circumstance is not what was asked
     value = value_at(sentence.text, start, sentence.hi, letters=False)
     if value is None or value.kind != "formula" or value.end < at + 1 + len(rest):
         return None
@@ -378,7 +378,7 @@ def _asked(sentence: Sentence) -> Value | None:
         if _RATE.match(behind) is None and nouns & {_stem(word) for word in _WORD.findall(behind)[:2]}:
             counted[item.text] = item
     if len(counted) == 1 and _is_circumstance(sentence, next(iter(counted.values()))):
-        return None  # 6 of the 15 marbles
+        return None  # the whole is not the part
     return _with_unit(sentence, next(iter(counted.values()))) if len(counted) == 1 else None
 
 

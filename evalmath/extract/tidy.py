@@ -67,7 +67,7 @@ def tidied(answer: str, language: Language, query: str = "", *, prose: bool = Fa
     if language.decimal_comma and ("," in answer or "." in answer) and "(" not in answer and "{" not in answer:
         answer = _DECIMAL_COMMA.sub(r"\1.\2", _GROUPED_BY_POINTS.sub(_ungrouped, answer))
     if prose and (measured := _MEASURED.fullmatch(answer)) is not None and parse_unit(measured["unit"]) is not None:
-        return f"{measured['number']} \\text{{ {measured['unit']}}}"  # 8 m: metres, and no variable
+        return f"{measured['number']} \\text{{ {measured['unit']}}}"  # a letter behind a number in prose is a unit
     return answer
 
 

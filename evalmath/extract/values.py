@@ -116,7 +116,7 @@ _REMARK = Lazy(r"(?<=[^\s(（])\s?[(（](?!mod|x\W|[a-z]\s?[-+*/^=]|[a-z]\))(?:[
 def _in_words(text: str, at: int, clause: str) -> Value:
     """A clause with words: the number that it begins with, if what follows only comments on it, else all of it."""
     end = at + len(clause)
-    if "=" in clause and clause[:1] in _BEGINS_NUMBER:  # 5 + 6 = 11 apples
+    if "=" in clause and clause[:1] in _BEGINS_NUMBER:  # the noun belongs to the result
         behind = value_at(text, at + clause.rindex("=") + 1, end, letters=False)
         if behind is not None and behind.kind != "words":
             return behind

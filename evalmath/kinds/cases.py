@@ -118,7 +118,7 @@ def _branches(tree: Node) -> Branches | None:
     if all(c is None for _, c in found) or (named and named[0].args[1::2] != ("=",)):
         return None
     if named and any(c is not None and c.op == "rel" and "=" in c.args[1::2] for _, c in found):
-        return None  # x = 1, y = 2 is a solution
+        return None
     return tuple((_body(v), None if is_rest(c) or c is None else condition(c)) for v, c in found)
 
 

@@ -35,7 +35,7 @@ def bracket(p: Parser, value: str) -> Node:
     p.bars, p.braces, p.french = outer
     p.sets = among_sets
     closer = CLOSING.get(kinds[p.at])
-    if closer is None and kinds[p.at] == value == "[" and body.op == "seq":  # [a, b[
+    if closer is None and kinds[p.at] == value == "[" and body.op == "seq":
         closer = ")"
         kinds[p.at] = ")"
     if closer is None:
@@ -55,7 +55,7 @@ def bracket(p: Parser, value: str) -> Node:
     if opener == "(" and closer == ")" and value != "langle" and body.op != "seq" and body.op != "rel":
         return body
     if value == "{" and body == EMPTY and kinds[p.at] in {"^", "_"}:
-        return p.operand()  # {}_nC_k
+        return p.operand()
     if value == "{" and closer == "}" and body.op != "seq" and not behind_setop:
         return body  # braces that only group
     if value == "\\{" and closer == "}" and body.op in _BROKEN and not behind_setop and _calculates(p, start):

@@ -25,14 +25,14 @@ def piecewise(p: Parser, value: Node) -> Node:
         if following is None:
             break
         value = following
-        if ended or not p.is_conditioned():  # a if c else b
+        if ended or not p.is_conditioned():
             found.append((value, Node("word", ("else",))))
             break
     p.depth -= 1
     if len(found) == 1 and value.op == "rel" and found[0][1].op != "word":
         if set(value.args[1::2]) == {"="} and symbols_of(found[0][1]) <= symbols_of(value):
-            return Node("seq", ((",",), *found[0]))  # y = x^2 for x > 0
-        return Node("rel", (found[0][1], "implies", value))  # x > 0 if y > 0
+            return Node("seq", ((",",), *found[0]))
+        return Node("rel", (found[0][1], "implies", value))
     return Node("cases", tuple(found))
 
 

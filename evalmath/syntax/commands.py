@@ -58,7 +58,7 @@ def root(p: Parser, value: str) -> Node:
 def binomial(p: Parser, value: str) -> Node:
     r"""binomial = "\binom" argument argument"""
     top = argument(p)
-    if holds_list(top):  # binom(n, k)
+    if holds_list(top):
         return Node("fn", ("binom", *inside(top)))
     return Node("fn", ("binom", top, argument(p)))
 
@@ -94,7 +94,7 @@ def function(p: Parser, name: str) -> Node:
         and name in {"max", "min", "sup", "inf"}
         and base is power is None
     ):
-        return Node("word", (name,))  # \\max = 5
+        return Node("word", (name,))
     base, items = _of_glued(p, name, glued) or (base, arguments(p))
     if not items or (name == "mod" and len(items) == 1):
         raise p.error("expected an argument")
@@ -126,7 +126,7 @@ _EXTREMES = {"sup": "max", "inf": "min"}
 
 def _extreme(p: Parser, name: str, items: tuple[Node, ...]) -> str:
     """The name of a function, where finitely many numbers have a least and a greatest one; one alone has none."""
-    if name in {"max", "min"} and len(items) == 1 and items[0].op == "num":  # min 3 max 9
+    if name in {"max", "min"} and len(items) == 1 and items[0].op == "num":
         raise p.error("expected several numbers")
     return _EXTREMES.get(name, name) if len(items) > 1 else name
 
@@ -146,7 +146,7 @@ def arguments(p: Parser) -> tuple[Node, ...]:
             and kinds[p.at] == "^"
             and p.kinds[p.at + 1 : p.at + 3] in (["circ"], ["{", "circ"], ["circ", "end"])
         ):
-            return (p.infixes["^"](p, body),)  # \\sin {30}^{\\circ}
+            return (p.infixes["^"](p, body),)
         return items_of(body)
     if kind in {"-", "+"}:
         p.at += 1

@@ -57,7 +57,7 @@ def name(p: Parser, value: str) -> Node:
     """name = letter { "_" subscript | "'" } [ "(" arguments ")" ]"""
     kinds = p.kinds
     kind = kinds[p.at]
-    if p.integrals and value == "d" and kind == "sym":  # \\int \\frac{dx}{x}
+    if p.integrals and value == "d" and kind == "sym":
         p.values[p.at - 1] = "\\d"
         p.at += 1
         return thing("d", p.values[p.at - 1])
@@ -100,7 +100,7 @@ def constant(p: Parser, value: str) -> Node:
     body = bracket(p, "(")
     inner = body.args[2] if body.op == "group" else body
     items = items_of(inner)
-    if any(x.op in {"rel", "word", "unit", "not"} for x in items):  # \mathbb{Z} (k > 0)
+    if any(x.op in {"rel", "word", "unit", "not"} for x in items):
         return Node("mul", (node, body))
     return applied(ADJOINED, node, *items)
 
@@ -144,7 +144,7 @@ def modulo(p: Parser, value: str) -> Node:
 def combination(p: Parser, value: str) -> Node:
     r"""combination = ("^" | "_") script "C" "_" script"""
     top = p.script()
-    if p.kinds[p.at] == "sqrt":  # ³√2
+    if p.kinds[p.at] == "sqrt":
         p.at += 1
         return Node("fn", ("root", p.operand(), top))
     letter = p.values[p.at]
@@ -175,7 +175,7 @@ def call(p: Parser, name: str) -> Node | None:
         p.depth = depth
         p.retreat(start)
         return None
-    if body.op == "group" and body.args[:2] == ("(", "]"):  # f increases on (0, 1]
+    if body.op == "group" and body.args[:2] == ("(", "]"):
         p.retreat(start)
         return None
     inner = body.args[2] if body.op == "group" and body.args[0] != "{" else body  # P({1, 2}) is not P(1, 2)
@@ -241,7 +241,7 @@ def words(p: Parser, value: str) -> Node:
         if base.isdecimal():
             return Node("base", (value, integer(base)))
         return Node("sym", (f"{value}_{base}",))
-    if value.lower() in {"matrix", "array"} and kinds[p.at] == "(":  # matrix([1, 2], [3, 4])
+    if value.lower() in {"matrix", "array"} and kinds[p.at] == "(":
         p.at += 1
         body = bracket(p, "(")
         inner = body.args[2] if body.op == "group" else body
@@ -296,8 +296,8 @@ def unit(p: Parser, left: Node) -> Node:
             break
     base = SMALL.get(parts[-1]) if len(parts) > 2 else None
     if base is not None and "".join(parts[:-1]).strip() in {"base", "in base"} and left.op == "num":
-        return Node("base", (str(left.args[0]), base))  # 12 in base five
-    if "".join(parts) in {"base", "in base"} and left.op == "num" and kinds[p.at] == "num":  # 12 base 5
+        return Node("base", (str(left.args[0]), base))
+    if "".join(parts) in {"base", "in base"} and left.op == "num" and kinds[p.at] == "num":
         p.at += 1
         return Node("base", (str(left.args[0]), integer(values[p.at - 1])))
     if parts:
@@ -305,7 +305,7 @@ def unit(p: Parser, left: Node) -> Node:
     if not parts:
         return left
     text = "".join(parts)
-    if left.op == "mul" and left.args[0].op == "unit" and len(left.args) == 2:  # 3 hours 30 minutes
+    if left.op == "mul" and left.args[0].op == "unit" and len(left.args) == 2:
         joined = "mul" if _is_multiplied(p, start) else "add"
         return Node(joined, (left.args[0], Node("unit", (left.args[1], text))))
     if left.op == "unit" and left.args[0] is not None:
@@ -320,14 +320,14 @@ def _multiplied(left: Node, parts: list[str]) -> tuple[Node, list[str]]:
     while parts and parts[0].lower() in MULTIPLIERS:  # 1.5 million dollars
         left = Node("mul", (left, Node("num", (MULTIPLIERS[parts[0].lower()],))))
         parts = parts[2:]
-    if parts and parts[0].lower() in POWERS:  # 5 squared
+    if parts and parts[0].lower() in POWERS:
         left = Node("pow", (left, Node("num", (POWERS[parts[0].lower()],))))
         parts = parts[2:]
     below = denominator(parts[0].lower()) if parts else None
-    if below is None and parts and parts[0] in _PLACES and left.op == "num":  # 5 tens
+    if below is None and parts and parts[0] in _PLACES and left.op == "num":
         left = Node("mul", (left, Node("num", (_PLACES[parts[0]],))))
         parts = parts[2:]
-    elif below is not None and left.op in {"num", "dec"} and (parts[0][-1] == "s" or left == ONE):  # 3 eighths
+    elif below is not None and left.op in {"num", "dec"} and (parts[0][-1] == "s" or left == ONE):
         left = Node("div", (left, Node("num", (below,))))
         parts = parts[2:]
     return left, parts

@@ -74,7 +74,7 @@ def slash(p: Parser, left: Node) -> Node:
     if sign in {"d", "partial"} and p.kinds[p.at + 1] == "sym" and left.op == "mul":
         factors = left.args if left.args[-1].op != "mul" else (*left.args[:-1], *left.args[-1].args)  # 4 * dr/dt
         at = next((at for at in (0, len(factors) - 2) if factors[at].args == (sign,)), None)
-        if at is not None:  # dy/dx, 4 dr/dt
+        if at is not None:
             p.at += 2
             rest = factors[at + 1 :]
             inner = rest[0] if len(rest) == 1 else Node("mul", rest)
@@ -108,7 +108,7 @@ def power(p: Parser, left: Node) -> Node:
         return marked(p, left, exponent.args[0])
     if exponent.op == "group" and exponent.args[2].op != "seq":
         if exponent.args[0] != "(":
-            return marked(p, left, str(exponent))  # x^{[2]}
+            return marked(p, left, str(exponent))
         exponent = exponent.args[2]
     return raised(left, exponent)
 
@@ -191,11 +191,11 @@ def postfix(p: Parser, left: Node) -> Node:
         return applied(PRIMED, left)
     p.at -= 1
     mark = p.subscript()
-    if left.op == "pow" and left.args[0].op == "sym":  # v^2_0
+    if left.op == "pow" and left.args[0].op == "sym":
         return raised(Node("sym", (f"{left.args[0].args[0]}_{mark}",)), left.args[1])
-    if left.op == "sym":  # {x}_{1}
+    if left.op == "sym":
         return Node("sym", (f"{left.args[0]}_{mark}",))
-    if left.op == "num" and mark.isdecimal() and integer(mark) <= MAX_BASE:  # {12}_5
+    if left.op == "num" and mark.isdecimal() and integer(mark) <= MAX_BASE:
         return Node("base", (str(left.args[0]), integer(mark)))
     return script("subscript", mark, left)
 

@@ -89,7 +89,7 @@ class Parser:
         self.prefixes = prefixes
         self.infixes = infixes
         self.kinds, self.values = tokens.kinds.copy(), tokens.values.copy()  # the parser rewrites them as it goes
-        if "&" in self.kinds and "begin" not in self.kinds:  # x &= 5
+        if "&" in self.kinds and "begin" not in self.kinds:
             kept = [i for i, kind in enumerate(self.kinds) if kind != "&"]
             self.kinds, self.values = [self.kinds[i] for i in kept], [self.values[i] for i in kept]
         self.at = 0
@@ -127,7 +127,7 @@ class Parser:
         items, seps = [first], []
         while True:
             kind = kinds[self.at]
-            if kind == "setop" and items[-1].op == "rel":  # x < 1 \\cup x > 3
+            if kind == "setop" and items[-1].op == "rel":
                 sep = "or" if self.values[self.at] == "cup" else "and"
                 self.at += 1
             elif kind == "num" and items[-1].op in {"num", "dec", "neg"}:
@@ -196,7 +196,7 @@ class Parser:
             else:
                 chain += [sign, self.expression(_RIGHT_SIDE.get(sign, 0))]
             kind = self.unwrapped() if self.kinds[self.at] == "(" and self.restates() else self.kinds[self.at]
-        if kind == ":" and not self.braces and isinstance(chain[-1], Node):  # x > 3: (3, \\infty)
+        if kind == ":" and not self.braces and isinstance(chain[-1], Node):
             self.at += 1
             chain[-1] = Node("ratio", (chain[-1], self.expression(0)))
             kind = self.kinds[self.at]
@@ -234,16 +234,16 @@ class Parser:
         kind = kinds[self.at]
         if kind == "word":
             said = values[self.at].lower()
-            if said in {"is", "equals"}:  # x is 5
+            if said in {"is", "equals"}:
                 kind, values[self.at] = "rel", "="
-                if kinds[self.at + 1] == "not":  # x is not prime
+                if kinds[self.at + 1] == "not":
                     del kinds[self.at + 1], values[self.at + 1]
                     values[self.at] = "!="
             elif said == "divides":
                 kind, values[self.at] = "rel", "divides"
         elif (kind == "mid" or kind == "|") and not self.bars and not self.braces and left.op in {"num", "sym"}:
             kind, values[self.at] = "rel", "divides"
-        elif kind == "(" and self.restates():  # \\pi/4 (= 45°)
+        elif kind == "(" and self.restates():
             kind = self.unwrapped()
         kinds[self.at] = kind
         return kind
@@ -251,7 +251,7 @@ class Parser:
     def restates(self) -> bool:
         """Whether the bracket that opens here holds the same value once more, or about it."""
         kind, value = self.kinds[self.at + 1], self.values[self.at + 1]
-        if kind == "word":  # (about 0.83)
+        if kind == "word":
             return value.lower() in _ABOUT and self.kinds[self.at + 2] == "num"
         return kind == "rel" and value in {"=", "~"}
 
@@ -299,7 +299,7 @@ class Parser:
                 left = Node("fn", ("binom", left, self.operand()))
             elif (kind == "sym" or kind == "bigop") and self.joins(kind):
                 kinds[self.at], self.values[self.at] = "setop", {"Cap": "cap"}.get(self.values[self.at], "cup")
-            elif kind == "(" and kinds[self.at + 1] == "word" and self.is_conditioned():  # 2 (if n is even)
+            elif kind == "(" and kinds[self.at + 1] == "word" and self.is_conditioned():
                 break
             elif kind == "(" and floor < UNIT and left.op in _AMOUNTS and self.remarked() and not self.restates():
                 # 11 (ice cubes)
@@ -332,7 +332,7 @@ class Parser:
         while kinds[self.at] not in {")", "end"}:
             self.at += 1
         text = " ".join(self.values[start : self.at])
-        if text.startswith("base ") and text[5:].isdecimal() and left.op == "num":  # 12 (base 5)
+        if text.startswith("base ") and text[5:].isdecimal() and left.op == "num":
             self.at += 1
             return Node("base", (str(left.args[0]), integer(text[5:])))
         if kinds[self.at] == ")":
@@ -358,7 +358,7 @@ class Parser:
                 or self.labelled(left)
             )
         if kind == "|" and self.kinds.count("|") == 1:
-            return True  # p | q
+            return True
         if kind == "|" or kind == "||":
             if self.dialect.nested and self.bars == 1 and self.kinds[self.at + 1] in STARTS - {"|"}:
                 return False

@@ -217,7 +217,7 @@ def _scan(
 def _is_named(raws: Sequence[str], at: int, mode: str, kinds: list[str], values: list[str], *, prose: bool) -> bool:
     r"""Whether a run of letters is a function that is called here or a word of a sentence, which is appended then."""
     raw = raws[at]
-    if mode == "text" and raw in _CALLED and raws[at + 1 : at + 3] in _CALLING:  # \text{rank}(A)
+    if mode == "text" and raw in _CALLED and raws[at + 1 : at + 3] in _CALLING:
         kind, value = "fn", FUNCTIONS.get(raw, raw)
     elif mode != "math" or len(raw) < 2:
         return False
@@ -240,7 +240,7 @@ def _is_index(raws: Sequence[str], at: int, kinds: list[str], values: list[str],
     before, behind = raws[at - 2] if at > 1 else "", raws[at + 1] if at + 1 < len(raws) else ""
     if behind in {"^", "**"} and (f"{values[-1]}0" in text or f"{values[-1]}1" in text):
         behind = ""  # v0^2, x1^2 + x2^2
-    if before[:1].isdecimal() and kinds[-3:-1] != ["_", "num"]:  # 3x1 + 2x2
+    if before[:1].isdecimal() and kinds[-3:-1] != ["_", "num"]:
         return values[-1].islower() and behind not in _RAISING and not _SUMMING.isdisjoint(text)
     return not (before[:1] == "\\" or before in _BINDING or behind in _RAISING)
 

@@ -67,14 +67,14 @@ def claim(side: Source, tree: Node | None) -> Distribution | None:
     below = match["below"] or match["one"] or (match["sub"] or "").strip("_{}")
     parameters = _parameters(match["round"] or below)
     if name is None or parameters is None or any(map(is_braced, parameters)):
-        return None  # P(\\{a\\})
+        return None  # braces hold an event, not parameters
     styled = match["variable"] is not None or match["set"] is not None
     function = match["variable"] is None and word.islower()  # exp(2), binom(10, 3)
     sure = bool(below and name in {"chi-squared", "f"}) or not (function or (word in AMBIGUOUS and not styled))
     if not styled and len(word) == 1 and len(parameters) != 2 and not below:
-        return None  # N(5), U(3): a function's value
+        return None  # one parameter is as well a function's value
     if below and name not in {"chi-squared", "f", "student"}:
-        return None  # N_0, U_n
+        return None  # an index is not a parameter
     return Distribution(name, parameters, sure, match["variable"] or "")
 
 

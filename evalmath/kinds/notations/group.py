@@ -122,7 +122,7 @@ def _factor(piece: str) -> list[str] | None:
     match = _MATRICES.fullmatch(piece)
     if match is not None:
         field = match["field"] or match["f"]
-        if match["name"] in _CLASSICAL_OVER.get(field, ()):  # SO_3(R) is SO(3)
+        if match["name"] in _CLASSICAL_OVER.get(field, ()):  # the reals are what everybody supplies
             return [f"{match['name']}_{match['n'] or match['m']}"]
         found = _factor(field)
         return (
@@ -143,7 +143,7 @@ def _factor(piece: str) -> list[str] | None:
     if match is not None:
         order = re.sub(r"[{}\s]", "", match["q"] or match["p"] or match["g"])
         if order.isdecimal() and len(_cyclic(order)) == 1 and _is_prime(integer(order)) and not match["k"]:
-            return _cyclic(order)  # F_5 is Z/5Z
+            return _cyclic(order)  # a field of prime order is its residues
         return [f"F_{order}" + (f" to the {match['k']}" if match["k"] else "")]
     match = _NUMBERS.fullmatch(piece)
     if match is None:

@@ -101,7 +101,7 @@ def judge(reference: Letters, answer: Letters, context: Context | None) -> Findi
         equal = named and reference.terms == answer.terms
         return Finding(equal, "letters.equal" if equal else "letters.order", "exact", "matrices in another order")
     if reference.listed != answer.listed and roman(_joined(reference.run)) is not None:
-        return None  # iv is neither i nor v
+        return None  # a numeral is one value, not a list of its letters
     mine, yours = _reduced(reference.run), _reduced(answer.run)
     word = reference.word or answer.word
     apart = (reference.word and answer.powered) or (answer.word and reference.powered)
@@ -180,10 +180,10 @@ def _run(node: Node) -> tuple[Letter, ...] | None:
     if op == "mul" or (op == "seq" and set(args[0]) <= {",", " "}):
         parts = [_run(x) for x in args if x.__class__ is Node]
         if any(part is None or (op == "seq" and len(part) != 1) for part in parts):
-            return None  # of ABC, (A, B, C) are the letters, (A, BC) are not
+            return None  # a list stands for a word only letter by letter
         return tuple(letter for part in parts if part is not None for letter in part)
     if op == "apply" and args[0] == "overline" and len(args) == 2:
-        return _run(args[1])  # a segment
+        return _run(args[1])  # two letters under a bar have no order
     return _power(*args) if op == "pow" else None
 
 

@@ -53,14 +53,14 @@ def _same(a: Any, b: Any, context: Context) -> bool | None:
     if mine and yours:
         return _all(mine[:1], yours[:1], context) and set(mine[1:]) == set(yours[1:])
     if a.op == b.op == "pow" and a.args[0].op == "const" and is_arithmetic(a) is False:
-        return a.args == b.args  # \\mathbb{R}^{2 \\times 3} is no \\mathbb{R}^6
+        return a.args == b.args  # the shape of a space is not the number of its entries
     if a.op == b.op == "setop" and a.args[0] == b.args[0] in {"cup", "cap"} and set(a.args[1:]) == set(b.args[1:]):
         return True
     if a.op == b.op == "seq" and {*a.args[0], *b.args[0]} == {",", ";"} and len({*a.args[0]}) == len({*b.args[0]}) == 1:
         return _all(a.args[1:], b.args[1:], context)  # all commas, all semicolons
     if _is_expression(a) and _is_expression(b):
         if _is_residue(a) != _is_residue(b) or is_nothing_times(a) or is_nothing_times(b):
-            return False  # what is said modulo 2; f^n(0), which was read as a product
+            return False  # a residue is not a number, and nothing times a value was not meant as a product
         return context.same(a, b).equal
     return _all(a.args, b.args, context) if a.op == b.op else False
 

@@ -37,7 +37,7 @@ def claim(side: Source, tree: Node) -> Matrix | None:
     """A matrix with at least two rows and columns."""
     rows = rows_of(tree)
     if rows is None or len(rows) < 2 or any(len(row) < 2 for row in rows) or (is_braced(tree) and "\\{" in side.text):
-        return None  # {{1, 2}, {3, 4}} is a set of sets
+        return None  # braces hold sets
     if sum(map(len, rows)) > MAX_ELEMENTS:
         raise LimitError("MAX_ELEMENTS")
     return Matrix(rows) if tree.op != "rel" else Matrix(rows, str(tree.args[0]), _may_name(tree.args[0]))
@@ -143,7 +143,7 @@ def _nested(body: Node, opener: str) -> Rows | None:
     seps, items = body.args[0], body.args[1:]
     if items and all(holds_list(x) for x in items):
         if {x.args[0] for x in items} != {opener}:
-            return None  # [(1, 2), (3, 4)] are points
+            return None  # round brackets hold points, not rows
         rows = tuple(map(inside, items))
     elif ";" in seps:
         split: list[list[Node]] = [[items[0]]]

@@ -66,7 +66,7 @@ def _unit(node: Node) -> int | None:
     if node.op == "sym":
         return _PLAIN.get(node.args[0], _NUMBERED.get(node.args[0]))
     place, text, inner = script_of(node) or ("", "", node)
-    if place == "subscript" and inner == Node("const", ("e",)):  # \\mathbf{e}_1
+    if place == "subscript" and inner == Node("const", ("e",)):  # a unit vector of any dimension
         return _NUMBERED.get(f"e_{text}")
     return None
 

@@ -168,7 +168,7 @@ def _one(tree: Node) -> list[Statement] | None:
         return None
     last = operands[-1]
     if signs in {("equiv",), ("=",)} and last.op == "fn" and last.args[0] == "mod" and symbols_of(operands[0]):
-        return [Statement("mod", (_minus(operands[0], last.args[1]), last.args[2]))]  # x \\equiv 2 \\mod 5
+        return [Statement("mod", (_minus(operands[0], last.args[1]), last.args[2]))]
     if signs == ("in",) and operands[0].op == "sym":
         inside = reals(tree)
         told = None if inside is None or len(inside.pieces) != 1 else as_condition(inside, operands[0].args[0])
@@ -193,7 +193,7 @@ def _compared(left: Node, sign: str, right: Node) -> list[Statement] | None:
     pairs = [(x.args[0], x.args[2]) for x in both] or [(left, right)]
     if not all(is_arithmetic(x) for pair in pairs for x in pair):
         return None
-    if sign == "=" and len(pairs) > 1:  # y = ±x
+    if sign == "=" and len(pairs) > 1:
         return [_product([_minus(*pair) for pair in pairs])]
     return [Statement(sign, pair, _difference(*pair)) for pair in pairs]
 

@@ -233,7 +233,7 @@ def _compared(reference: Elements, answer: Elements, context: Context) -> Findin
         mine, yours = _distinct(items, context), _distinct(others, context)
         repeated = len(mine) < len(items) and len(yours) < len(others)
         is_set = any(side.style == "set" and not (side.bare or side.unknown) for side in (reference, answer))
-        if repeated and not is_set:  # 1, 1, 4 is not 1, 4, 4
+        if repeated and not is_set:  # repeats count in a list, not in a set
             return _match(items, others, context)
         return _match(mine, yours, context)
     bare = reference.style == answer.style == "list" and len(items) == 2 and not (reference.names or answer.names)

@@ -74,7 +74,7 @@ def claim(side: Source, tree: Node) -> Family | None:
     if found.members[0].op not in _ARITHMETIC:
         return None
     periodic = any(n == _PI or n.op == "degree" for n in walk(tree))
-    return found if periodic and (found.unknown or len(found.members) > 1) else None  # ±\\pi/3 + 2k\\pi
+    return found if periodic and (found.unknown or len(found.members) > 1) else None
 
 
 def read(side: Source, tree: Node) -> Family | None:
@@ -215,7 +215,7 @@ def _residue(tree: Node) -> Family | None:
             return _classes(tree, [(inner.args[2], Node("num", (integer(modulus),)))], "")
         return None
     signed = expand_signs(tree) if tree.op == "rel" and tree.args[-2] == "mod" else (tree,)
-    if len(signed) > 1:  # n \\equiv \\pm 1 \\pmod 6
+    if len(signed) > 1:
         tree = Node("seq", (("or",) * (len(signed) - 1), *signed))
     return _remainders_said(tree)
 
@@ -271,7 +271,9 @@ def _classes(tree: Node, classes: list[tuple[Node, Node]], unknown: str) -> Fami
             return None
         steps.append((place, step))
     stepped = relates(tree, "=") and bool(symbols_of(tree.args[2]))
-    return Family((tree,), tuple(steps), unknown, "" if stepped else "integers")  # n = 3k: if k is any integer
+    return Family(
+        (tree,), tuple(steps), unknown, "" if stepped else "integers"
+    )  # a multiple of any integer is a class of residues
 
 
 # --- first values and periods -------------------------------------------------------------------------------------
@@ -358,7 +360,7 @@ def _quotient(period: Any, unit: Any) -> Fraction | None:
     """The quotient of two periods as a fraction, if it is one of human size."""
     value = abs(period) / unit
     number = float(value)
-    if not isfinite(number):  # a period of a thousand factorial
+    if not isfinite(number):  # too long a period to compare member by member
         return None
     guess = Fraction(number).limit_denominator(MAX_DENOMINATOR)
     return guess if guess and abs(value * guess.denominator - guess.numerator).abs_upper() < CLOSE else None

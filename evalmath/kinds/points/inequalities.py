@@ -174,7 +174,7 @@ def _relation(tree: Node) -> RealSet | None:
     last = operands[-1]
     if any(map(is_nothing_times, operands)):
         return None
-    if last.op == "ratio" and len(last.args) == 2:  # x > 1: (1, \infty)
+    if last.op == "ratio" and len(last.args) == 2:  # the interval behind a colon repeats the inequality
         return _told_twice(Node("rel", (*tree.args[:-1], last.args[0])), last.args[1])
     if signs in {("in",), ("notin",)} or (signs == ("=",) and not is_arithmetic(last)):
         return _member(operands[0], signs[0], last)
@@ -183,7 +183,7 @@ def _relation(tree: Node) -> RealSet | None:
     if len(signs) == 1:
         values = expand_signs(last) if signs == ("!=",) else (last,)
         each = [Node("rel", (operands[0], signs[0], x)) for x in values]
-        return _comparison(tree) if len(each) == 1 else _joined([","], each)  # x != ±3
+        return _comparison(tree) if len(each) == 1 else _joined([","], each)  # a sign of both excludes both
     if len(signs) == 2 and operands[1].op == "sym":
         if signs[0] in {">", ">="}:
             operands, signs = operands[::-1], tuple(_FLIP[sign] for sign in reversed(signs))
@@ -227,7 +227,7 @@ def _unsolved(tree: Node) -> RealSet | None:
     if len(names) != 1 or "=" in tree.args[1::2] or not all(is_arithmetic(x) for x in tree.args[::2]):
         return None
     if any(n == IMAGINARY or (n.op == "fn" and n.args[0] in COMPLEX_PARTS) for n in walk(tree)):
-        return None  # |z - i| < 2 is not a set of reals
+        return None  # the unknown is complex where i stands beside it
     name = next(iter(names))
     return None if is_called(name) else RealSet((), name, tree)
 
@@ -303,7 +303,7 @@ def _joined(seps: list[str], items: list[Node]) -> RealSet | None:
     both = RealSet(tuple(q for p in sets for q in p.pieces), unknown)  # "x < 1, x > 3" means both parts
     apart = canonical(both.pieces)
     if apart is not None and len(apart) < len(both.pieces):
-        return None  # x > 1, x < 5, x = 1
+        return None
     return replace(both, conjoined=True) if "and" in seps else both
 
 

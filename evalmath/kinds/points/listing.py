@@ -126,8 +126,8 @@ def _bracket(tree: Node) -> Elements | None:
     if style is None:
         return None
     if style == "square" and body.op == "seq" and ";" in body.args[0] and len(set(body.args[0])) > 1:
-        return None  # [1 2; 3] has rows
-    if is_braced(body):  # \\left[\\{1, 2\\}\\right]
+        return None  # a semicolon between spaces parts rows
+    if is_braced(body):
         return _bracket(body) if style != "set" else Elements("set", (body,))
     items = items_of(body)
     if len(items) > MAX_ELEMENTS:
@@ -135,7 +135,7 @@ def _bracket(tree: Node) -> Elements | None:
     if body.op == "matrix" or (body.op == "rel" and style == "tuple"):
         return listing(body)
     if len(items) > 1 and all(names_of(x) or _is_entry(x) for x in items):
-        return _sequence(body)  # [x = 1, y = 2]
+        return _sequence(body)
     if style == "set":
         return Elements("set", tuple(x for item in items for x in expand_signs(item)))
     if style == "square" and items and all(x.op == "group" and x.args[0] == "[" for x in items):
@@ -184,7 +184,7 @@ def _matrix(tree: Node) -> Elements | None:
 def _composed(tree: Node) -> Elements | None:
     """Tuples side by side, a tuple behind its title, a multiple of a row or column, a sum of unit vectors."""
     if tree.op == "mul" and all(map(_is_tuple, tree.args)):
-        return Elements("set", tree.args, bare=True)  # (1, 2) (3, 4)
+        return Elements("set", tree.args, bare=True)  # points side by side are a list, not a product
     if tree.op == "mul" and tree.args[0].op == "word" and len(tree.args) == 2:
         title = set(tree.args[0].args[0].lower().split())
         return listing(tree.args[1]) if title <= _TITLES and tree.args[1].op in {"group", "matrix"} else None
@@ -233,7 +233,7 @@ def _built(tree: Node) -> Elements | None:
         if found is None or of == "integers":
             return found
         if ZERO in found.items:
-            return None  # whether zero is a natural number, people disagree
+            return None  # people disagree whether zero is a natural number
         return replace(found, items=tuple(x for x in found.items if x.args[0] > 0))
     listed_there = listing(said) or _one(said)
     if listed_there is None or not set(listed_there.names) <= {str(name.args[0])}:
@@ -270,7 +270,7 @@ def _named(tree: Node) -> Elements | None:
     if holds_list(left):
         names = tuple(name_of(x) or "" for x in inside(left))
         if "" in names:
-            return None  # (x, y^2) = (1, 2)
+            return None
         return replace(found, names=names if len(names) == len(found.items) and found.style != "set" else ())
     of_vector = left.op == "sym" and found.style in {"tuple", "vector"}
     if not (is_title(left) or of_vector):
@@ -292,14 +292,14 @@ def _sequence(tree: Node) -> Elements | None:
     if len(items) > MAX_ELEMENTS:
         raise LimitError("MAX_ELEMENTS")
     if {"and", "or"}.issuperset(seps) and all(x.op == "sym" and x.args[0].isupper() for x in items):
-        return None  # B or D
+        return None  # letters are choices
     if items and all(map(_is_entry, items)):
         items = tuple(Node("rel", (x.args[0], "=", x.args[1])) for x in items)  # x: 1, y: 2
     bare, parameters = without_remarks(tree)
     if set(parameters.values()) == {"integers"} and set(parameters) == symbols_of(bare):
-        return _integers(bare)  # -1 <= x < 3, x \\in \\mathbb{Z}
+        return _integers(bare)
     if items and _is_residue(items[-1]) and not any(map(_is_residue, items[:-1])):
-        return None  # 0 or 1 mod 2
+        return None
     joiner = next((sep for sep in reversed(seps) if sep in {"and", "or"}), "")
     described = _described(items)
     if described is not None:
@@ -312,9 +312,9 @@ def _listed(seps: tuple[str, ...], names: list[str], values: list[Node], joiner:
     """The values of a sequence with the names that they are given."""
     distinct = set(names) - {""}
     if not distinct and {",", "or"} <= set(seps) and len(set(values)) < len(values):
-        return None  # 1, 2, 3 or 3, 2, 1
+        return None
     if distinct and not names[0]:
-        return None  # 1; 2; 3, n = 1
+        return None
     if len(distinct) > 1:
         return _solution(seps, names, values)
     expanded = tuple(x for value in values for x in expand_signs(value))
@@ -391,7 +391,7 @@ def _entry(item: Node) -> tuple[Node | None, tuple[str, ...]]:
         return item.args[-1], _numbered(names)
     if item.args[1::2] == ("=",) and _is_tuple(item.args[0]) and _is_tuple(item.args[2]):
         names = tuple(name_of(x) or "" for x in inside(item.args[0]))
-        return item.args[2], () if "" in names else (_coordinates(names),)  # (x, y) = (1, 2) or (x, y) = (3, 4)
+        return item.args[2], () if "" in names else (_coordinates(names),)
     return None, ()
 
 
@@ -427,7 +427,7 @@ def _solution(seps: tuple[str, ...], names: list[str], values: list[Node]) -> El
     bases = [m.group(1) for m in roots if m]
     if len(bases) == len(names) and len(set(bases)) == 1 and once:
         return Elements("list", tuple(values), tuple(names), bases[0], numbered=True)
-    if len(bases) == len(names) and 1 < len(set(bases)) < len(names):  # x_1 = 1, y_1 = 2, x_2 = 3, y_2 = 4
+    if len(bases) == len(names) and 1 < len(set(bases)) < len(names):
         names, once = bases, False
     if once:
         return None if "or" in seps else Elements("list", tuple(values), tuple(names))

@@ -90,7 +90,7 @@ def condition(node: Node) -> Node:
     if op == "rel":
         return _relation(node)
     if op == "unit" and args[0] is not None:
-        if args[0].op == "mul" and args[0].args[0] in _EVERY and len(args[0].args) == 2:  # all n odd
+        if args[0].op == "mul" and args[0].args[0] in _EVERY and len(args[0].args) == 2:
             return _said_of(args[0].args[1], args[1]) or node
         if args[0].op == "rel" or args[0].op == "unit":
             return node
@@ -102,13 +102,13 @@ def condition(node: Node) -> Node:
 
 def _sequence(node: Node) -> Node:
     seps, *items = node.args
-    if len(items) == 2 and items[1].op == "not" and items[1].args[0].op == "word":  # n not prime
+    if len(items) == 2 and items[1].op == "not" and items[1].args[0].op == "word":
         said = _said_of(items[0], items[1].args[0].args[0])
         return node if said is None else Node("not", (said,))
     if len(items) > 1 and relates(items[-1], "mod") and items[0].op == "rel":
         name, sign, first = items[0].args[:3]
         values = [first, *items[1:-1], items[-1].args[0]]
-        if sign in {"equiv", "="} and all(map(is_arithmetic, values)):  # n \\equiv 1, 2 \\pmod 3
+        if sign in {"equiv", "="} and all(map(is_arithmetic, values)):
             each = tuple(_remainder(_minus(name, x), items[-1].args[2]) for x in values)
             return Node("seq", (("or",) * (len(each) - 1), *each))
     return Node("seq", (seps, *map(condition, items)))

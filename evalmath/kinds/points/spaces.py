@@ -139,7 +139,7 @@ def _vector(node: Node) -> tuple[Node, ...] | None:
             return None
         return tuple(Node("mul", (*scalars, x)) for x in vectors[0])
     is_multiple = node.op == "apply" and len(node.args) > 2 and (len(node.args[0]) == 1 or node.args[0] in _PARAMETERS)
-    if is_multiple:  # t(1, 0, -1)
+    if is_multiple:
         return tuple(Node("mul", (Node("sym", (node.args[0],)), x)) for x in node.args[1:])
     if node.op not in {"group", "matrix"}:
         return None

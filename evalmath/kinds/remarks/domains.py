@@ -179,7 +179,7 @@ def _of_index(item: Node, kept: list[tuple[str, Node]]) -> Domains:
 def _inner(tree: Node) -> tuple[Node, Domains]:
     r"""A remark in parentheses that was read as a factor: ``n\pi (n \in \mathbb{Z})``."""
     op, args = tree
-    if op == "apply" and len(args) == 2 and args[0].__class__ is str:  # n (n \in \mathbb{Z})
+    if op == "apply" and len(args) == 2 and args[0].__class__ is str:
         said = memberships(args[1])
         return (Node("sym", (args[0],)), said) if said else (tree, {})
     if op in {"mul", "add", "neg", "rel"} and args[-1].__class__ is Node:
@@ -207,7 +207,7 @@ def memberships(node: Node) -> Domains:
         return {}
     left, right = args[::2]
     if right.op == "word" and left.op == "sym" and {"integer", "integers"} & set(right.args[0].lower().split()):
-        return {str(left.args[0]): "integers"}  # k is any integer
+        return {str(left.args[0]): "integers"}
     name, names = set_name(right) if args[1] == "in" else None, items_of(left)
     return {str(x.args[0]): name for x in names} if name is not None and all(x.op == "sym" for x in names) else {}
 

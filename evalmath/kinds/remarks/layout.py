@@ -17,7 +17,7 @@ _IF = frozenset({"if", "for", "when"})
 def listed(tree: Node) -> Node:
     r"""The relations that an environment lists, one a row, as a sequence; what stands behind a title; or the tree."""
     if tree.op == "ratio" and len(tree.args) == 2 and tree.args[0].op == "word":
-        return listed(tree.args[1])  # Domain: [0, 3)
+        return listed(tree.args[1])
     inner = tree
     while inner.op == "group" and inner.args[2].op in {"matrix", "cases", "group"} and inner.args[0] in "{[":
         inner = inner.args[2]
@@ -82,7 +82,7 @@ def behind(node: Node) -> tuple[Node, Node | None]:
     last = args[-1] if args else None
     if last.__class__ is not Node or op not in {"mul", "add", "neg", "fn", "apply"}:
         return node, None
-    if op == "apply":  # ln x (x > 0)
+    if op == "apply":
         argued = len(args) == 2 and last.op == "rel"
         return (Node("sym", (args[0],)), last) if argued else (node, None)
     if op == "mul" and last.op == "group" and last.args[0] == "(" and last.args[2].op == "rel":

@@ -79,7 +79,7 @@ def label_of(node: Node) -> str | None:
     if op == "pow" and args[0].op == "sym":
         return called(f"{args[0].args[0]}^-1") if args[1].op == "neg" else None
     if op in {"ratio", "div"} and all(_is_segment(x) or _is_capital(x) for x in args):
-        return called(f"{node} ")  # AB:BC = 2:3
+        return called(f"{node} ")
     if op == "add" and len(args) == 2:
         return _vector(*args)
     if op != "mul":
@@ -206,13 +206,13 @@ def _key(node: Node) -> Key:
     if op == "word":
         return "word", extreme(args[0]) or plain(args[0])
     if op == "mul" and len(args) == 2 and args[0].op == "word" and is_quantity_noun(args[0].args[0]):
-        return _key(args[1])  # slope m
+        return _key(args[1])
     if op == "sym" or (op == "const" and args[0] in {"e", "i"}):
         return _key_of_letter(str(args[0]))
     derivative = derivative_of(node)
     if derivative:
         return "name", derivative
-    if op == "bigop" and args[0] == "diff" and args[3] is None:  # \frac{d}{dx} f(x)
+    if op == "bigop" and args[0] == "diff" and args[3] is None:
         inner = _key(args[4])
         return (inner[0], f"{inner[1]}'", *inner[2:]) if inner[2:] == (args[1],) else ("expression", str(node))
     if op in {"apply", "fn"} and len(args) > 1:
@@ -237,7 +237,7 @@ def _key_of_call(name: str, args: tuple[Node, ...]) -> Key:
     if name == "P" and len(args) == 1 and args[0].op == "mul" and all(map(_is_capital, args[0].args)):
         args = (Node("setop", ("cap", *sorted(args[0].args, key=str))),)  # P(AB) is P(A \cap B)
     parts = [str(x) for x in args]
-    return "call", name, *(parts if _CURVE.fullmatch(name) else sorted(parts))  # f(1, 2) is not f(2, 1)
+    return "call", name, *(parts if _CURVE.fullmatch(name) else sorted(parts))  # the order of arguments counts
 
 
 def _key_of_points(node: Node) -> Key:
@@ -248,7 +248,7 @@ def _key_of_points(node: Node) -> Key:
     if any(letters_of(x, "angle") for x in letters):
         whole = "".join(letters_of(x, "angle") or x for x in letters)
         return "points", "∠" + min(whole, whole[::-1])
-    if len(letters) > 3 and len(letters) % 2 == 0:  # AB \cdot CD
+    if len(letters) > 3 and len(letters) % 2 == 0:  # a product of segments is not a name
         pairs = ("".join(sorted(letters[at : at + 2])) for at in range(0, len(letters), 2))
         return "points", " ".join(sorted(pairs))
     return "points", "".join(sorted(letters))
@@ -336,12 +336,12 @@ def titled(node: Node) -> tuple[str, Node] | None:
     [('mu', '5'), ('minimum', '-3'), ('maximum', '5')]
     """
     op, args = node
-    if op == "fn" and args[0] in {"max", "min"} and len(args) == 2:  # max 5
+    if op == "fn" and args[0] in {"max", "min"} and len(args) == 2:
         return _TITLES[args[0]], args[1]
-    if op == "unit" and args[0] is not None:  # width 3 cm
+    if op == "unit" and args[0] is not None:
         inner = titled(args[0])
         return None if inner is None else (inner[0], Node("unit", (inner[1], args[1])))
-    if op == "rel" and args[0].op in {"mul", "ratio"}:  # axis x = 1, domain: x > 2
+    if op == "rel" and args[0].op in {"mul", "ratio"}:
         named = titled(args[0]) if len(args[0].args) == 2 else None
         return None if named is None else (named[0], Node("rel", (named[1], *args[1:])))
     if op not in {"mul", "ratio", "add"} or len(args) < 2 or (op == "add" and args[1].op != "neg"):

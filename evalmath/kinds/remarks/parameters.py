@@ -51,7 +51,7 @@ def _is_implied(name: str, of: str, side: Source, *, listed: bool) -> bool:
     letter = name.partition("_")[0]
     tree = side.trees[-1]
     if of in {"integers", "naturals"} and tree.op == "rel" and Node("sym", (name,)) in tree.args:
-        return listed  # k >= 3 is a set of reals
+        return listed  # an inequality alone is a set of reals
     if of == "integers":
         return letter in _INTEGERS or name == "?"
     if of == "naturals":
@@ -113,7 +113,9 @@ def _depends(tree: Node, parameter: str) -> bool:
     """Whether a value, coordinates or ends depend on a parameter and not an unknown: ``f(x) = ax``, ``(t^2, t)``."""
     if relates(tree, "="):
         return parameter in symbols_of(tree.args[2]) - symbols_of(tree.args[0])
-    if tree.op == "rel" and len(tree.args) == 5 and ORDERING.issuperset(tree.args[1::2]):  # 2k < x < 2k + 1
+    if (
+        tree.op == "rel" and len(tree.args) == 5 and ORDERING.issuperset(tree.args[1::2])
+    ):  # ends that depend on a parameter are a family
         return parameter in symbols_of(tree) - symbols_of(tree.args[2])
     plain = tree.op == "group" and tree.args[0] in "([{" and (tree.args[2].op == "seq") == (tree.args[0] != "{")
     return plain and parameter in symbols_of(tree) and not contains(tree, _RELATIONS)

@@ -55,7 +55,7 @@ def stated(tree: Node, *, lenient: bool = False) -> Stated | None:
     if tree.op != "rel":
         return _bare(tree)
     operands, signs = chain_of(tree)
-    if signs == ("in",) and is_braced(operands[1]):  # x \in \{5\}
+    if signs == ("in",) and is_braced(operands[1]):
         operands, signs = (operands[0], unwrap(operands[1])), ("=",)
     if not all(sign in {"=", "~", "equiv"} for sign in signs):
         return None
@@ -68,7 +68,9 @@ def stated(tree: Node, *, lenient: bool = False) -> Stated | None:
         return None
     if len(operands) == 2 and operands[0] == operands[1]:
         told = operands[0]
-        return _bare(unwrap(told)) if _constant(told) and told.op not in {"num", "dec"} else None  # 1 = 1 says nothing
+        return (
+            _bare(unwrap(told)) if _constant(told) and told.op not in {"num", "dec"} else None
+        )  # a tautology says nothing
     name, values = _parted(operands, lenient=lenient)
     if not values:
         return None
@@ -98,14 +100,14 @@ def _parted(operands: tuple[Node, ...], *, lenient: bool) -> tuple[Node | None, 
     first, last = operands[0], operands[-1]
     if _names(last) and not _names(first) and len(operands) == 2:
         if _constant(first):
-            return last, (first,)  # 5 = x
+            return last, (first,)
         return None, ()
     if _constant(first) and symbols_of(last):
-        return None, ()  # 0 = (x - 3)(x - 4)
+        return None, ()
     names = [x for x in operands[:-1] if _names(x)]
     if len(operands) == 2 and first.op == last.op == "sym" and not (first.args[0] in _UNKNOWNS > {last.args[0]}):
-        return None, ()  # a = b
-    if len({str(x) for x in names if x.op == "sym"}) > 1:  # x = y = 2 says more than x = 2
+        return None, ()
+    if len({str(x) for x in names if x.op == "sym"}) > 1:  # a chain of names says more than its value
         several = Node("seq", ((",",) * (len(names) - 1), *names))
         return (several, operands[-1:]) if lenient and last not in names else (None, ())
     if not names and (symbols_of(first) or not is_arithmetic(first)):
@@ -129,11 +131,11 @@ def is_quantity(node: Node) -> bool:
     """
     if node.op == "mul" and len(node.args) == 2:
         first, second = node.args
-        if second.op == "group":  # (f\\circ g)(x), E[X], \\mathcal{L}\\{\\sin t\\}
+        if second.op == "group":
             return first.op == "group" or (first.op == "sym" and str(first.args[0])[0].isupper())
         if operands_of(first, COMPOSED):
             return True
-        return first.op == "word" and _names(second)  # slope m
+        return first.op == "word" and _names(second)  # a name in words beside a letter
     if node.op == "fn":
         if node.args[0] in _TRIGONOMETRIC:
             return all(name in _ANGLES or letters_of(name, "angle") for name in symbols_of(node))
@@ -162,7 +164,7 @@ def _names(node: Node) -> bool:
     if node.op == "pow" and node.args[0].op == "fn":
         node = node.args[0]
     if node.op == "word" and not may_name(node.args[0]):
-        return bool(extreme(node.args[0]))  # less than = 5
+        return bool(extreme(node.args[0]))  # a bound in words changes what stands behind it
     return label_of(node) is not None or node.op == "bigop" or (node.op == "apply" and node.args[0] not in PRODUCTS)
 
 

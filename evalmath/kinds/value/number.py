@@ -233,9 +233,9 @@ def _as_families(reference: Stated, answer: Stated, context: Context) -> Finding
         or (name.op == "bigop" and name.args[:1] == ("int",))
     )
     if name is not None and not named:
-        return None  # F = Kx is a law, not a general solution
+        return None  # the letter is a quantity of the formula, not an arbitrary constant
     if context.bound or not same_family(reference.value, answer.value, named=named):
-        return None  # twice an integer is not an integer
+        return None  # a multiple runs through fewer values
     return Finding(True, "expression.family", "numeric", kind="number")
 
 
@@ -290,7 +290,7 @@ def _percentage(r: Node, a: Node, context: Context) -> Finding | None:
         bare, value = (a, y) if marked[0] else (r, x)
         share = bare.op == "div" or (bare.op == "dec" and not _ASKS_PERCENT.search(context.query))
         if share and -1 < value < 1:
-            return None  # a proper fraction is a share of one: 5/36 is no 5/36 %, and 0.25 no 0.25 %
+            return None  # a proper fraction is a share of one, and never meant in percent
     if any(marked):  # 50% is 0.5, and meant by a bare 50, never by 0.005
         factors = [Fraction(1, 100)] if marked[0] else [Fraction(100)]
     for factor in factors:

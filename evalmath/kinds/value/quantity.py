@@ -151,7 +151,7 @@ def _in_tree(tree: Node, *, lenient: bool) -> Amount | None:
         if found.value.op == "sym":
             return None
         letters = _letters(found.value)
-        if letters is not None:  # 5 N left
+        if letters is not None:  # a direction is not part of the unit
             return _amount(letters.value, f"{letters.words} {found.words}", asides=found._replace(value=letters.value))
         return _amount(found.value, found.words, asides=found)
     letters = _letters(found.value)
@@ -293,9 +293,9 @@ def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
     other = Finding(False, "quantity.unit", "exact", f"{reference.words!r} against {answer.words!r}")
     if left is None or right is None:
         if (left or right) and not _COUNTERS.isdisjoint((reference.words, answer.words)):
-            return other  # 3个 things are no 3天
+            return other  # a counter counts things, and never what a unit measures
         if (left or right) and reference.words.lower() == answer.words.lower():
-            return other  # mG is not mg
+            return other  # the case of a symbol tells units apart
         if not _agree(reference.words, answer.words, context):
             return other
         return _filed(context.same(reference.value, answer.value))

@@ -64,7 +64,7 @@ def _moment(text: str) -> Moment | None:
         return Moment(day)
     head, _, tail = phrase.replace(",", " ").partition(" ")
     day = norm_str2weekday(head.strip("."))
-    if day is not None and tail:  # Tuesday, May 3
+    if day is not None and tail:
         inner = _moment(tail.strip(" ,"))
         return None if inner is None or inner.value[:1].isalpha() else Moment(f"{day} {inner.value}")
     if phrase in _HOURS:
