@@ -57,13 +57,12 @@ PRECISION = 80  # bits
 Function = Callable[[dict[str, float]], float | None]
 
 
-def same_family(reference: Node, answer: Node, *, named: bool, beside: str = "") -> bool | None:
+def same_family(reference: Node, answer: Node, *, named: bool) -> bool | None:
     """Whether two formulas are one family of functions; None if the reference is not a family.
 
     ``named`` says that the reference is known to be a solution: then ``A``, ``B`` and ``K`` are constants too.
-    ``beside`` is a name that both formulas depend on, and the functions do not.
     """
-    found = _constants(reference, answer, named=named, beside=beside)
+    found = _constants(reference, answer, named=named)
     if found is None:
         return None
     mine, yours, others = found
@@ -123,19 +122,17 @@ def same_curves(reference: Node, answer: Node) -> bool | None:
     return any(proportional(reference, curve, positive=False) for curve in signed) or None
 
 
-def _constants(
-    reference: Node, answer: Node, *, named: bool, beside: str = ""
-) -> tuple[list[str], list[str], list[str]] | None:
+def _constants(reference: Node, answer: Node, *, named: bool) -> tuple[list[str], list[str], list[str]] | None:
     """The constants of both sides and the names that both have; None if they are not families of one sort.
 
     In a function of several variables some letters are parameters of the equation that it solves, a speed or a rate:
     there they are constants only as a term of a sum.
     """
     first, second = symbols_of(reference), symbols_of(answer)
-    variables = _VARIABLES & first - {beside}
+    variables = _VARIABLES & first
     pattern = _OF_SOLUTION if named else _OF_FAMILY if variables - {"x"} else _OF_X
     mine = sorted(n for n in first if pattern.fullmatch(n))
-    if not (named or beside):
+    if not named:
         if any(n.isupper() for n in first.difference(mine)) or _is_monomial(reference):
             return None
         mine = [n for n in mine if n != "K" or n not in second or _is_added(n, reference)]
@@ -149,7 +146,7 @@ def _constants(
         return None
     others = sorted(first - set(mine))
     yours = sorted(second - set(others))
-    if len(yours) != len(mine) or not _VARIABLES.intersection(others) - {beside} or not second & set(others):
+    if len(yours) != len(mine) or not _VARIABLES.intersection(others) or not second & set(others):
         return None
     if any(n in _VARIABLES for n in yours):
         return None  # another variable is not a constant

@@ -69,7 +69,9 @@ class Audit:
     """What was found so far."""
 
     def __init__(self, signature: str) -> None:
-        self.signature = signature
+        from evalmath.formats.digest import digest64
+
+        self.signature, self._digest = signature, digest64
         self.labelled = self.unlabelled = self.differ = 0
         self.cells: Counter[tuple[str, bool]] = Counter()
         self.reasons: dict[tuple[bool, str], int] = {}
@@ -81,13 +83,9 @@ class Audit:
         if label is None:
             self.unlabelled += 1
             return
-        from evalmath.formats.digest import digest64
-
         self.labelled += 1
         self.cells[verdict.status, label] += 1
-        name = problem or f"row {self.labelled}"
-
-        self._problem.append(digest64(name))
+        self._problem.append(self._digest(problem or f"row {self.labelled}"))
         if label == verdict.correct:
             self._reason.append(-1)
             return

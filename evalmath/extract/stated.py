@@ -342,7 +342,7 @@ def _chain(sentence: Sentence) -> Value | None:
         return None
     closed = all(_is_circumstance(sentence, item) for item in behind[1:])
     if sentence.grounded and closed and not sentence.text[at + 1 : behind[0].start].strip(" *_≈"):
-        return _with_unit(sentence, behind[0])  # the unit of the circumstance is not what was asked
+        return _with_unit(sentence, behind[0])  # what stands behind it only tells the circumstance
     value = value_at(sentence.text, start, sentence.hi, letters=False)
     if value is None or value.kind != "formula" or value.end < at + 1 + len(rest):
         return None

@@ -78,9 +78,6 @@ def claim(side: Source, tree: Node) -> Piecewise | None:
     return None if found is None else Piecewise(found, _name(tree))
 
 
-_N = Node("sym", ("n",))
-
-
 def read(side: Source, tree: Node) -> Piecewise | None:
     """As :func:`claim`; any closed form too."""
     limited = _limited(tree)

@@ -183,7 +183,7 @@ def _run(node: Node) -> tuple[Letter, ...] | None:
             return None  # a list stands for a word only letter by letter
         return tuple(letter for part in parts if part is not None for letter in part)
     if op == "apply" and args[0] == "overline" and len(args) == 2:
-        return _run(args[1])  # two letters under a bar have no order
+        return _run(args[1])  # a segment is named by the letters under its bar
     return _power(*args) if op == "pow" else None
 
 

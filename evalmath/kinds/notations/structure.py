@@ -60,7 +60,7 @@ def _same(a: Any, b: Any, context: Context) -> bool | None:
         return _all(a.args[1:], b.args[1:], context)  # all commas, all semicolons
     if _is_expression(a) and _is_expression(b):
         if _is_residue(a) != _is_residue(b) or is_nothing_times(a) or is_nothing_times(b):
-            return False  # a residue is not a number, and nothing times a value was not meant as a product
+            return False  # a residue is not a number; a factor of zero was an argument
         return context.same(a, b).equal
     return _all(a.args, b.args, context) if a.op == b.op else False
 

@@ -330,9 +330,7 @@ def _same_zeros(a: Statement, b: Statement, context: Context, *, alone: bool) ->
         return True if True in results else None if None in results else False
     found = proportional(f, g, positive=signed)
     if found and f != g and vanishes(f):
-        return _same_operands(
-            a, b, context
-        )  # sin^2 + cos^2 = 1 is not a spelling of tan = sin/cos, though both are true
+        return _same_operands(a, b, context)  # all identities are true, and each says something else
     if found or signed:
         return found and (signed or _same_segments(a.operands[0], b.operands[0]))
     found = _proportional_cleared(f, g, found)

@@ -271,9 +271,8 @@ def _classes(tree: Node, classes: list[tuple[Node, Node]], unknown: str) -> Fami
             return None
         steps.append((place, step))
     stepped = relates(tree, "=") and bool(symbols_of(tree.args[2]))
-    return Family(
-        (tree,), tuple(steps), unknown, "" if stepped else "integers"
-    )  # a multiple of any integer is a class of residues
+    # A class of residues holds integers, but a multiple does so only of an integer.
+    return Family((tree,), tuple(steps), unknown, "" if stepped else "integers")
 
 
 # --- first values and periods -------------------------------------------------------------------------------------

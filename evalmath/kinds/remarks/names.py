@@ -248,7 +248,7 @@ def _key_of_points(node: Node) -> Key:
     if any(letters_of(x, "angle") for x in letters):
         whole = "".join(letters_of(x, "angle") or x for x in letters)
         return "points", "∠" + min(whole, whole[::-1])
-    if len(letters) > 3 and len(letters) % 2 == 0:  # a product of segments is not a name
+    if len(letters) > 3 and len(letters) % 2 == 0:  # segments of a product, in any order
         pairs = ("".join(sorted(letters[at : at + 2])) for at in range(0, len(letters), 2))
         return "points", " ".join(sorted(pairs))
     return "points", "".join(sorted(letters))

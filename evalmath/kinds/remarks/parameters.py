@@ -115,7 +115,7 @@ def _depends(tree: Node, parameter: str) -> bool:
         return parameter in symbols_of(tree.args[2]) - symbols_of(tree.args[0])
     if (
         tree.op == "rel" and len(tree.args) == 5 and ORDERING.issuperset(tree.args[1::2])
-    ):  # ends that depend on a parameter are a family
+    ):  # the ends, not what they bound
         return parameter in symbols_of(tree) - symbols_of(tree.args[2])
     plain = tree.op == "group" and tree.args[0] in "([{" and (tree.args[2].op == "seq") == (tree.args[0] != "{")
     return plain and parameter in symbols_of(tree) and not contains(tree, _RELATIONS)

@@ -68,9 +68,8 @@ def stated(tree: Node, *, lenient: bool = False) -> Stated | None:
         return None
     if len(operands) == 2 and operands[0] == operands[1]:
         told = operands[0]
-        return (
-            _bare(unwrap(told)) if _constant(told) and told.op not in {"num", "dec"} else None
-        )  # a tautology says nothing
+        # A number equal to itself is a tautology; a formula may be repeated.
+        return _bare(unwrap(told)) if _constant(told) and told.op not in {"num", "dec"} else None
     name, values = _parted(operands, lenient=lenient)
     if not values:
         return None
@@ -164,7 +163,7 @@ def _names(node: Node) -> bool:
     if node.op == "pow" and node.args[0].op == "fn":
         node = node.args[0]
     if node.op == "word" and not may_name(node.args[0]):
-        return bool(extreme(node.args[0]))  # a bound in words changes what stands behind it
+        return bool(extreme(node.args[0]))  # of other words only an extreme names a value
     return label_of(node) is not None or node.op == "bigop" or (node.op == "apply" and node.args[0] not in PRODUCTS)
 
 

@@ -151,7 +151,7 @@ def _in_tree(tree: Node, *, lenient: bool) -> Amount | None:
         if found.value.op == "sym":
             return None
         letters = _letters(found.value)
-        if letters is not None:  # a direction is not part of the unit
+        if letters is not None:  # the symbol of the unit was read as a factor
             return _amount(letters.value, f"{letters.words} {found.words}", asides=found._replace(value=letters.value))
         return _amount(found.value, found.words, asides=found)
     letters = _letters(found.value)
