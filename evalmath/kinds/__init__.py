@@ -6,7 +6,7 @@ there: labelled parts, a date, an amount with a unit. Its no ends the question.
 
 >>> from evalmath.kinds.side import source
 >>> [kind.name for kind in KINDS if kind.claim(source("(1,2)"), source("(1,2)").trees[0])]
-['points', 'structure']
+['collection', 'interval', 'structure']
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Any, Literal
 from evalmath.kinds import cases
 from evalmath.kinds.notations import distribution, formula, group, letters, numeral, permutation, structure
 from evalmath.kinds.ordered import labelled, matrix
-from evalmath.kinds.points import forms as points
+from evalmath.kinds.points import curves, elements, families, inequalities, listing, reals, spaces
 from evalmath.kinds.remarks.asides import left_over
 from evalmath.kinds.remarks.domains import is_everything
 from evalmath.kinds.remarks.parameters import difference, in_one_parameter
@@ -81,6 +81,11 @@ _PRODUCTS = frozenset({"mul", "pow", "apply"})
 _CYCLES = _PRODUCTS | {"group", "rel"}
 _FORMULAS = frozenset({"seq", "not", "rel", "setop", "pow", "const", "group", "apply"})
 _LETTERS = _PRODUCTS | {"word", "add", "neg", "rel"}
+_LISTS = frozenset({"seq", "group", "rel", "setb", "cases", "matrix"})
+_LINES = frozenset({"add", "seq", "rel", "group", "setb", "mul"})
+_ITEMS = _LISTS | frozenset("const pm mp apply add setop mul div pow fn unit neg".split())
+_REALS = _LISTS | frozenset("word unit mul pm ratio add setop const apply".split())
+_FAMILIES = _LISTS | frozenset("mul const word unit apply fn add bigop setop pow div neg pm mp".split())
 
 
 def _row(name: str, module: Any, **options: Any) -> Kind:
@@ -104,7 +109,21 @@ KINDS = (
     _row("formula", formula, certain=formula.is_certain, ops=_FORMULAS, wordy=True),
     _row("ratio", ratio),
     _row("cases", cases, certain=cases.is_certain, wordy=True),
-    _row("points", points, certain=points.is_certain, plainly=True, wordy=True),
+    # one set of points, in the five forms in which people write it
+    _row("affine", spaces, certain=spaces.is_certain, ops=_LINES, plainly=True),
+    Kind(
+        "collection",
+        listing.claim,
+        listing.read,
+        elements.judge,
+        elements.is_certain,
+        ops=_ITEMS,
+        plainly=True,
+        itemwise=True,
+    ),
+    Kind("interval", inequalities.claim, inequalities.read, reals.judge, ops=_REALS, plainly=True, wordy=True),
+    _row("progression", families, ops=_FAMILIES, plainly=True, wordy=True),
+    _row("relation", curves, ops=_LISTS, plainly=True),
     _row("structure", structure),
     _row("text", text, sees="text", looks=_WORDS, wordy=True),
 )
@@ -276,6 +295,5 @@ def _certainly(kind: Kind, side: Source, tree: Node | None) -> Any:
 
 
 def _filed(finding: Finding, kind: Kind) -> Finding:
-    """The finding under the name of the kind, or of the form of a set of points."""
-    known = finding.kind == kind.name or (kind.name == "points" and finding.kind in points.NAMES)
-    return finding if known else finding._replace(kind=kind.name)
+    """The finding under the name of the kind."""
+    return finding if finding.kind == kind.name else finding._replace(kind=kind.name)
