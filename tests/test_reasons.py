@@ -9,7 +9,6 @@ from pathlib import Path
 import evalmath
 from evalmath import limits
 from evalmath.kinds import KINDS
-from evalmath.kinds.points.forms import NAMES
 from evalmath.reasons import REASONS, STAGES, STATUSES
 from evalmath.verdict import Status
 
@@ -56,8 +55,7 @@ def test_every_code_is_explained() -> None:
     """A code that the source can report stands in the table."""
     codes, _ = written()
     assert codes - set(REASONS) == set()
-    names = {kind.name for kind in KINDS} - {"points"} | NAMES  # a set of points is named by its form
-    assert {f"{name}.kind" for name in names} - set(REASONS) == set()
+    assert {f"{kind.name}.kind" for kind in KINDS} - set(REASONS) == set()
 
 
 def test_every_status_is_explained() -> None:

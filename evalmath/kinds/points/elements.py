@@ -15,15 +15,13 @@ from typing import Literal
 from evalmath.algebra.equality import order
 from evalmath.kinds.remarks.names import NUMBER, in_convention
 from evalmath.kinds.side import Context, Finding, is_arithmetic, is_unevaluated
-from evalmath.syntax.tree import ZERO, Node, is_braced, mapped, symbols_of
+from evalmath.syntax.tree import ZERO, Node, is_braced
 
-__all__ = ["DOTS", "Elements", "Style", "is_certain", "judge"]
+__all__ = ["DOTS", "SPAN", "Elements", "Style", "is_certain", "judge"]
 
 DOTS = Node("dots", ())
 DIMENSIONS = 3  # that unit vectors have letters for
 MAX_SHUFFLED = 60  # elements up to which a wrong list is looked at again, to call the mistake one of order
-MAX_NAMED = 64  # comparisons that are made to name what is missing
-MIN_SHOWN = 3  # elements before an ellipsis that tell how they go on
 _BRACKETS = {"tuple": "()", "square": "[]", "vector": "()", "set": "{}", "list": ("", "")}
 
 Style = Literal["tuple", "square", "vector", "list", "set"]
@@ -105,7 +103,9 @@ def _contradiction(reference: Elements, answer: Elements, context: Context) -> F
         return Finding(False, "collection.names", "exact", problem)
     joiners = {reference.joiner, answer.joiner}
     stated = joiners == {"and", "or"} and _states(reference, answer)
-    if stated or (joiners == {"", "or"} and any(x.op == "word" for x in (*reference.items, *answer.items))):
+    both = (*reference.items, *answer.items)
+    said = any(x.op in _WORDED for x in both) or all(x.op == "sym" for x in both)
+    if stated or (joiners == {"", "or"} and said):
         detail = f"{reference.joiner} against {answer.joiner}" if stated else "only one side says *or*"
         return Finding(False, "collection.joiner", "exact", detail)
     return None
@@ -131,7 +131,8 @@ def _brackets(reference: Elements, answer: Elements, context: Context) -> str:
 
 
 # what stands before parameters rather than before the coordinates of a point: a normal, a uniform, an F distribution
-_PARAMETRIC = frozenset("NUF")
+SPAN = "span"  # of vectors, which are not their set
+_PARAMETRIC = frozenset({"N", "U", "F", SPAN})
 
 
 def _titles(reference: Elements, answer: Elements, context: Context) -> str:
@@ -143,7 +144,7 @@ def _titles(reference: Elements, answer: Elements, context: Context) -> str:
     named = reference if reference.called else answer
     if not named.called or context.depth:
         return ""
-    if context.query:
+    if context.query and named.title != SPAN:
         asked = re.search(rf"(?<![A-Za-z\\]){re.escape(named.title)}(?![A-Za-z])", context.query) is not None
     else:
         asked = named.title not in _PARAMETRIC
@@ -223,7 +224,7 @@ def _unordered(reference: Elements, answer: Elements) -> bool:
 
 
 def _compared(reference: Elements, answer: Elements, context: Context) -> Finding:
-    items, others = _in_full(*_padded(reference, answer))
+    items, others = map(_shortened, _padded(reference, answer))
     if is_unevaluated(items, others, context):
         return Finding(False, "collection.unevaluated", "read", "an element still holds a sum, an integral or a limit")
     braced = any(map(_is_set, items)) or any(map(_is_set, others))
@@ -236,8 +237,7 @@ def _compared(reference: Elements, answer: Elements, context: Context) -> Findin
         if repeated and not is_set:  # repeats count in a list, not in a set
             return _match(items, others, context)
         return _match(mine, yours, context)
-    bare = reference.style == answer.style == "list" and len(items) == 2 and not (reference.names or answer.names)
-    return _in_order(*_elided(items, others), context, bare=bare)
+    return _in_order(items, others, context)
 
 
 def _padded(reference: Elements, answer: Elements) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
@@ -250,46 +250,18 @@ def _padded(reference: Elements, answer: Elements) -> tuple[tuple[Node, ...], tu
     return items, others
 
 
-def _elided(items: tuple[Node, ...], others: tuple[Node, ...]) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
-    """``1, 2, ..., n`` and ``1, 2, 3, ..., n``: the longer head shortened, if it goes on in equal steps."""
-    if len(items) == len(others) or items.count(DOTS) != 1 or others.count(DOTS) != 1:
-        return items, others
-    short, long = sorted((items, others), key=len)
-    at, to = short.index(DOTS), long.index(DOTS)
-    if at < 2 or len(short) - at != len(long) - to or not _even(long[:to]):
-        return items, others
-    cut = (*long[:at], *long[to:])
-    return (cut, others) if items is long else (items, cut)
-
-
-def _in_full(items: tuple[Node, ...], others: tuple[Node, ...]) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
-    """Without an ellipsis on the one side where the other has none: ``1, 2, 3, ..., 5`` and ``1, 2, 3, 4, 5``."""
-    if (DOTS in items) == (DOTS in others):
-        return items, others
-    return _told(items, len(others)), _told(others, len(items))
-
-
-def _told(items: tuple[Node, ...], count: int) -> tuple[Node, ...]:
-    """``2, 4, 6, ..., 100`` in full, if these are as many as the other side tells."""
+def _shortened(items: tuple[Node, ...]) -> tuple[Node, ...]:
+    """``1, 2, 3, ..., n`` with the first two of the numbers before its ellipsis, if these go on in equal steps."""
     at = items.index(DOTS) if items.count(DOTS) == 1 else 0
-    numbers = [x.args[0] for x in items if x.op == "num"]
-    if at < MIN_SHOWN or at + 2 != len(items) or len(numbers) != at + 1 or not _even(items[:at]):
-        return items
-    step = numbers[1] - numbers[0]
-    if step == 0 or numbers[0] + step * (count - 1) != numbers[-1]:
-        return items
-    return tuple(Node("num", (numbers[0] + step * i,)) for i in range(count))
-
-
-def _even(head: tuple[Node, ...]) -> bool:
-    values = [x.args[0] for x in head if x.op == "num"]
-    return len(values) == len(head) and len({b - a for a, b in pairwise(values)}) == 1
+    head = [x.args[0] for x in items[:at] if x.op == "num"]
+    even = len(head) == at > 2 and len({b - a for a, b in pairwise(head)}) == 1
+    return (*items[:2], *items[at:]) if even else items
 
 
 # --- comparing them -----------------------------------------------------------------------------------------------
 
 
-def _in_order(items: tuple[Node, ...], others: tuple[Node, ...], context: Context, *, bare: bool) -> Finding:
+def _in_order(items: tuple[Node, ...], others: tuple[Node, ...], context: Context) -> Finding:
     if len(items) != len(others):
         return Finding(False, "collection.length", "exact", f"{len(items)} elements against {len(others)}")
     undecided: Finding | None = None
@@ -297,30 +269,12 @@ def _in_order(items: tuple[Node, ...], others: tuple[Node, ...], context: Contex
     for i, (r, a) in enumerate(zip(items, others, strict=True), 1):
         finding = _element(r, a, alone)
         if finding.equal is False:
-            elsewhere = r in others or (bare and any(_element(r, x, context).equal for x in others))
-            elsewhere = elsewhere and len(items) <= MAX_SHUFFLED
-            swapped = elsewhere and _match(items, others, context).equal is True
-            if swapped and bare and _conjugate(items[0], items[1], context):
-                return Finding(True, "collection.equal", "exact")
+            swapped = r in others and len(items) <= MAX_SHUFFLED and _match(items, others, context).equal is True
             reason = "collection.order" if swapped else "collection.element"
             return Finding(False, reason, finding.stage, f"element {i}: {r} against {a}")
         if finding.equal is None:
             undecided = finding._replace(reason="collection.undecided")
     return undecided or Finding(True, "collection.equal", "exact")
-
-
-def _conjugate(a: Node, b: Node, context: Context) -> bool:
-    r"""Whether two values are the two of a ``±``: opposites, or with the other root, or the other imaginary part."""
-    if not is_arithmetic(a) or symbols_of(a):
-        return False
-    mirrored = (Node("neg", (a,)), _mirrored(a, "fn", "sqrt"), _mirrored(a, "const", "i"))
-    return any(context.same(x, b).equal for x in mirrored)
-
-
-def _mirrored(node: Node, op: str, name: str) -> Node:
-    if node.op == op and node.args[0] == name:
-        return Node("neg", (node,))
-    return mapped(node, lambda x: _mirrored(x, op, name))
 
 
 def _element(r: Node, a: Node, context: Context) -> Finding:
@@ -351,7 +305,8 @@ def _match(items: tuple[Node, ...], others: tuple[Node, ...], context: Context) 
     Those are not given away again: what equals one of them is equal to its twin, too.
     """
     if len(items) != len(others):
-        return _of_other_number(items, others, context)
+        reason = "collection.missing" if len(others) < len(items) else "collection.extra"
+        return Finding(False, reason, "exact", f"{len(items)} elements against {len(others)}")
     unsure = False
     edges: dict[tuple[int, int], bool] = {}
 
@@ -393,16 +348,3 @@ def _paired(twins: list[int] | None) -> bool:
         twins.pop()
         return True
     return False
-
-
-def _of_other_number(items: tuple[Node, ...], others: tuple[Node, ...], context: Context) -> Finding:
-    missing = len(others) < len(items)
-    detail = f"{len(items)} elements against {len(others)}"
-    if len(items) * len(others) <= MAX_NAMED:  # of long lists nobody wants to read which
-        whole, part = (items, others) if missing else (others, items)
-        alone = ", ".join(
-            str(x) for x in whole if x not in part and not any(_element(x, y, context).equal for y in part)
-        )
-        if alone:
-            detail += f": {'the answer lacks' if missing else 'the reference has no'} {alone}"
-    return Finding(False, "collection.missing" if missing else "collection.extra", "exact", detail)

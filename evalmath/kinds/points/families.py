@@ -13,11 +13,10 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
-from itertools import pairwise
 from math import isfinite, lcm
 from typing import Any, NamedTuple
 
-from flint import acb, arb
+from flint import acb
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
 from evalmath.algebra.budget import takes
@@ -27,7 +26,7 @@ from evalmath.algebra.linear import coefficients
 from evalmath.algebra.signs import expand_signs
 from evalmath.errors import LimitError
 from evalmath.kinds.points.predicates import condition
-from evalmath.kinds.remarks.domains import before_remark, first_of, set_name, without_remarks
+from evalmath.kinds.remarks.domains import before_remark, without_remarks
 from evalmath.kinds.remarks.names import label_of
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic
 from evalmath.lexicon.numbers import integer
@@ -41,10 +40,7 @@ PRECISION = 256  # bits
 CLOSE = 1e-40  # remainders that agree to 40 digits are equal: human constants don't come closer
 MAX_COPIES = 400  # of a progression within the common period
 MAX_DENOMINATOR = 720  # of the quotient of two periods
-MIN_SHOWN = 3  # numbers in front of an ellipsis that tell how they go on
-UPWARDS = "integers from one on"
 _PARAMETERS = frozenset("k n m l j p q r s t".split())
-_INDICES = frozenset("kmn")  # that nobody takes for real numbers
 _ARITHMETIC = frozenset({"num", "dec", "sym", "const", "add", "mul", "neg", "div", "pow", "fn", "group", "degree"})
 _SIGNS = frozenset({"pm", "mp"})
 _PI = Node("const", ("pi",))
@@ -81,9 +77,6 @@ def read(side: Source, tree: Node) -> Family | None:
     """As :func:`claim`; a bare expression too."""
     if tree.op not in _FORMS:
         return None
-    ray = _bounded_below(tree) or _listed_upwards(tree)
-    if ray is not None:
-        return ray
     if tree.op == "setb" and tree.args[0].op == "sym":
         tree = tree.args[1]  # {x | x = 2k, k in Z}
     if relates(tree, "in") and tree.args[2].op == "setb":
@@ -152,49 +145,6 @@ def _value(item: Node) -> tuple[str | None, Node | None]:
         label, item = name, item.args[2]
     plain = is_arithmetic(item) or contains(item, _SIGNS)
     return label, item if plain and item.op not in {"seq", "rel"} else None
-
-
-# --- all integers from one on -------------------------------------------------------------------------------------
-
-
-def _bounded_below(tree: Node) -> Family | None:
-    """``n > 3`` of a name for integers, or with the remark that it is one; ``n`` among the natural numbers."""
-    if tree.op not in {"rel", "seq", "const", "apply", "pow"}:
-        return None
-    if set_name(tree) == "naturals":
-        begin = first_of(tree)
-        return _upwards(tree, "", 1 if begin is None else begin)
-    bare, parameters = without_remarks(tree)
-    if bare.op != "rel" or len(bare.args) != 3 or bare.args[0].op != "sym":
-        return None
-    name, sign, other = str(bare.args[0].args[0]), *bare.args[1:]
-    if sign == "in" and set_name(other) == "naturals":
-        begin = first_of(other)
-        return _upwards(other, name, 1 if begin is None else begin)
-    if sign not in {">", ">="} or other.op != "num" or other.args[0].__class__ is not int:
-        return None
-    if not (parameters == {name: "integers"} or (not parameters and name in _INDICES)):
-        return None
-    return _upwards(tree, name, other.args[0] + (sign == ">"))
-
-
-def _listed_upwards(tree: Node) -> Family | None:
-    r"""``4, 5, 6, \ldots``"""
-    body = tree.args[2] if tree.op == "group" and tree.args[0] == "{" else tree
-    if body.op != "seq" or len(body.args) < MIN_SHOWN + 2 or body.args[-1].op != "dots":
-        return None
-    label, first = _value(body.args[1])
-    if label is None or first is None:
-        return None
-    shown = [x.args[0] for x in (first, *body.args[2:-1]) if x.op == "num"]
-    if len(shown) != len(body.args) - 2 or any(b - a != 1 for a, b in pairwise(shown)):
-        return None
-    return _upwards(tree, label, shown[0])
-
-
-def _upwards(tree: Node, unknown: str, first: int) -> Family | None:
-    with precision(PRECISION):
-        return Family((tree,), ((arb(first), arb(1)),), unknown, UPWARDS)
 
 
 # --- classes of integers ------------------------------------------------------------------------------------------
@@ -319,12 +269,8 @@ def judge(reference: Family, answer: Family, context: Context) -> Finding:
         return Finding(False, "progression.differs", "exact", "one side leaves the values out")
     if reference.domain and answer.domain and reference.domain != answer.domain:
         return Finding(False, "progression.domain", "exact", f"{reference.domain} against {answer.domain}")
-    if UPWARDS in {reference.domain, answer.domain} and reference.domain != answer.domain:
-        return Finding(False, "progression.domain", "exact", "only one side begins somewhere")
     if any(map(_is_set, (reference, answer))) and not (reference.domain and answer.domain):
         return Finding(False, "progression.domain", "exact", "one side is a set, the other one of its numbers")
-    if reference.domain == UPWARDS and reference.members[0].op == answer.members[0].op == "rel":
-        return Finding(False, "progression.domain", "exact", "neither side says that its values are integers")
     with precision(PRECISION):
         return _compare(reference, answer)
 
@@ -343,7 +289,7 @@ def _compare(reference: Family, answer: Family) -> Finding:
     sizes = [common / p for p in periods if p is not None]
     if max(sizes) > MAX_COPIES:
         return Finding(None, "progression.undecided", "numeric")
-    if not {"naturals", UPWARDS}.isdisjoint({reference.domain, answer.domain}):
+    if "naturals" in {reference.domain, answer.domain}:
         left, right = ([(a / unit, b / unit) for a, b in side.steps] for side in (reference, answer))
         same = len(left) == len(right) and all(any(_near(x, y) for y in right) for x in left)
     else:

@@ -19,10 +19,10 @@ from evalmath.algebra.signs import expand_signs, signed
 from evalmath.errors import LimitError
 from evalmath.kinds.ordered.matrix import rows_of
 from evalmath.kinds.ordered.vectors import components
-from evalmath.kinds.points.elements import Elements, Style
+from evalmath.kinds.points.elements import SPAN, Elements, Style
 from evalmath.kinds.points.inequalities import reals
 from evalmath.kinds.points.reals import integers
-from evalmath.kinds.remarks.domains import first_of, set_name, without_remarks
+from evalmath.kinds.remarks.domains import set_name, without_remarks
 from evalmath.kinds.remarks.layout import listed
 from evalmath.kinds.remarks.names import (
     ROOT,
@@ -41,7 +41,6 @@ from evalmath.patterns import Lazy
 from evalmath.syntax.marks import is_transposing
 from evalmath.syntax.tree import (
     PRIMED,
-    ZERO,
     Node,
     chain_of,
     holds_list,
@@ -66,9 +65,10 @@ def claim(side: Source, tree: Node) -> Elements | None:
         if is_arithmetic(inner):
             return found if found.style == "set" else None
         return listing(inner) if inner.op == "group" and inner.args[0] == "(" else found
-    if found.joiner and _CONNECTED.search(side.text) and _is_formula(found):
-        return None
-    return None if any(map(_is_torn, found.items)) else found
+    return None if not found.names and _TOGETHER.search(side.text) else found
+
+
+_TOGETHER = Lazy(r"\\(?:land|wedge)(?![a-z])|∧|&&|且")  # what is joined so is one formula: x = 1 ∧ x = 2 holds for no x
 
 
 def read(side: Source, tree: Node) -> Elements | None:
@@ -82,29 +82,6 @@ def _one(tree: Node) -> Elements | None:
     if label is not None:
         return Elements("list", (node.args[2],), unknown=base_of(label))
     return Elements("list", (node,)) if is_arithmetic(node) or node.op in {"group", "word"} else None
-
-
-def _is_formula(found: Elements) -> bool:
-    """Whether a connective joins propositions, as it may join equations of several names.
-
-    x = 1 ∧ x = 2 holds for no x, while "x = 1 and x = 2" names two solutions; p ∨ q is neither p nor q.
-    """
-    return bool(found.unknown and found.joiner == "and") or all(x.op in _PROPOSITIONS for x in found.items)
-
-
-_CONNECTED = Lazy(r"\\(?:land|wedge|lor|vee|&)(?![a-z])|∧|∨|&&")
-_PROPOSITIONS = frozenset({"sym", "not"})
-
-
-def _is_torn(item: Node) -> bool:
-    """Whether a preposition behind a word was read as letters: increasing on (0, 1)."""
-    if item.op != "mul" or len(item.args) < 3:
-        return False
-    word, preposition, place = item.args[:3]
-    return bool(word.op == "word" and preposition == _O and place.op == "apply")
-
-
-_O = Node("sym", ("o",))
 
 
 def listing(tree: Node) -> Elements | None:
@@ -134,24 +111,14 @@ def _bracket(tree: Node) -> Elements | None:
         raise LimitError("MAX_ELEMENTS")
     if body.op == "matrix" or (body.op == "rel" and style == "tuple"):
         return listing(body)
-    if len(items) > 1 and all(names_of(x) or _is_entry(x) for x in items):
+    if len(items) > 1 and all(map(names_of, items)):
         return _sequence(body)
     if style == "set":
         return Elements("set", tuple(x for item in items for x in expand_signs(item)))
-    if style == "square" and items and all(x.op == "group" and x.args[0] == "[" for x in items):
-        return _nested(items)
+    if style == "square" and all(x.op == "group" and x.args[0] == "[" and is_arithmetic(x.args[2]) for x in items):
+        return Elements("vector", tuple(map(unwrap, items)))
     points = expand_signs(tree) if style == "tuple" else (tree,)
     return Elements("set", points) if len(points) > 1 else Elements(style, items)
-
-
-def _nested(items: tuple[Node, ...]) -> Elements | None:
-    """``[[1, 2, 3]]``, ``[[1], [2]]``: a row or a column."""
-    if len(items) == 1:
-        inner = listing(items[0])
-        return replace(inner, style="vector") if inner is not None and len(inner.items) > 1 else inner
-    if all(is_arithmetic(x.args[2]) for x in items):
-        return Elements("vector", tuple(map(unwrap, items)))
-    return Elements("square", items)
 
 
 def _applied(tree: Node) -> Elements | None:
@@ -187,12 +154,10 @@ def _composed(tree: Node) -> Elements | None:
         return Elements("set", tree.args, bare=True)  # points side by side are a list, not a product
     if tree.op == "mul" and tree.args[0].op == "word" and len(tree.args) == 2:
         title = set(tree.args[0].args[0].lower().split())
-        return listing(tree.args[1]) if title <= _TITLES and tree.args[1].op in {"group", "matrix"} else None
-    body = tree.args[-1]
-    if tree.op == "mul" and len(tree.args) == 2 and _is_tuple(body) and len(inside(body)) > 1:
-        scale = tree.args[0]  # \\frac12 (1, 2, 3)
-        if is_arithmetic(scale) and not symbols_of(scale):
-            return Elements("vector", tuple(Node("mul", (scale, x)) for x in inside(body)))
+        found = listing(tree.args[1]) if tree.args[1].op in {"group", "matrix"} else None
+        if found is not None and title == {SPAN} and found.style == "set":
+            return replace(found, title=SPAN, called=True)
+        return found if title <= _TITLES else None
     rows = rows_of(tree)
     if rows is not None and (len(rows) == 1 or all(len(row) == 1 for row in rows)):
         return Elements("vector", tuple(x for row in rows for x in row))
@@ -207,8 +172,8 @@ def _by_signs(tree: Node) -> Elements | None:
 
 
 def _union(tree: Node) -> Elements | None:
-    parts = [listing(x) for x in tree.args[1:]] if tree.args[0] == "cup" else []
-    if not parts or any(p is None or p.style != "set" for p in parts):
+    parts = [listing(x) for x in tree.args[1:]]
+    if tree.args[0] != "cup" or any(p is None or p.style != "set" for p in parts):
         return None
     return Elements("set", tuple(x for p in parts if p is not None for x in p.items))
 
@@ -222,19 +187,8 @@ def _built(tree: Node) -> Elements | None:
     name = pattern.args[0] if relates(pattern, "in") else pattern
     if name.op != "sym":
         return None
-    first = first_of(pattern.args[2]) if pattern is not name else None
-    if first is not None:  # x \\in \\mathbb{Z}^+: the integers from one on
-        conditions = said.args[1:] if said.op == "seq" and "or" not in said.args[0] else (said,)
-        from_first = Node("rel", (name, ">=", Node("num", (first,))))
-        return _integers(Node("seq", ((",",) * len(conditions), *conditions, from_first)), name)
-    of = set_name(pattern.args[2]) if pattern is not name else None
-    if of in {"integers", "naturals"}:
-        found = _integers(said, name)
-        if found is None or of == "integers":
-            return found
-        if ZERO in found.items:
-            return None  # people disagree whether zero is a natural number
-        return replace(found, items=tuple(x for x in found.items if x.args[0] > 0))
+    if pattern is not name:
+        return _integers(said, name) if set_name(pattern.args[2]) == "integers" else None
     listed_there = listing(said) or _one(said)
     if listed_there is None or not set(listed_there.names) <= {str(name.args[0])}:
         return None
@@ -275,9 +229,6 @@ def _named(tree: Node) -> Elements | None:
     of_vector = left.op == "sym" and found.style in {"tuple", "vector"}
     if not (is_title(left) or of_vector):
         return None
-    if left.op == "add" or (left.op == "setop" and left.args[0] in {"cup", "cap"}):
-        terms = [x for x in left.args if x.__class__ is Node]
-        left = Node(left.op, (*left.args[: -len(terms)], *sorted(terms, key=str)))
     name = name_of(left) or str(left)
     if signs == ("in",) or (found.style == "set" and right.op not in _SETS):
         return replace(found, names=(), unknown=base_of(name))
@@ -293,13 +244,12 @@ def _sequence(tree: Node) -> Elements | None:
         raise LimitError("MAX_ELEMENTS")
     if {"and", "or"}.issuperset(seps) and all(x.op == "sym" and x.args[0].isupper() for x in items):
         return None  # letters are choices
-    if items and all(map(_is_entry, items)):
-        items = tuple(Node("rel", (x.args[0], "=", x.args[1])) for x in items)  # x: 1, y: 2
     bare, parameters = without_remarks(tree)
     if set(parameters.values()) == {"integers"} and set(parameters) == symbols_of(bare):
         return _integers(bare)
-    if items and _is_residue(items[-1]) and not any(map(_is_residue, items[:-1])):
-        return None
+    ends = [x.args[-1] if x.op == "rel" else x for x in items]
+    if [x.op == "fn" and x.args[0] == "mod" for x in ends].count(True) == 1 and ends[-1].op == "fn":
+        return None  # the modulus is that of all
     joiner = next((sep for sep in reversed(seps) if sep in {"and", "or"}), "")
     described = _described(items)
     if described is not None:
@@ -312,7 +262,7 @@ def _listed(seps: tuple[str, ...], names: list[str], values: list[Node], joiner:
     """The values of a sequence with the names that they are given."""
     distinct = set(names) - {""}
     if not distinct and {",", "or"} <= set(seps) and len(set(values)) < len(values):
-        return None
+        return None  # two orders, not one list
     if distinct and not names[0]:
         return None
     if len(distinct) > 1:
@@ -322,28 +272,9 @@ def _listed(seps: tuple[str, ...], names: list[str], values: list[Node], joiner:
     named = bool(distinct) and "" not in names
     unordered = "or" in seps or named or tuples or len(expanded) > len(values)
     unknown = base_of(next(iter(distinct))) if named else ""
-    if unknown.startswith("("):
-        unknown, expanded = _in_convention(unknown, expanded)
     style: Style = "set" if unordered else "list"
     bare = tuples and joiner != "or"
     return Elements(style, expanded, unknown=unknown, free="and" in seps, joiner=joiner, bare=bare)
-
-
-def _in_convention(unknown: str, points: tuple[Node, ...]) -> tuple[str, tuple[Node, ...]]:
-    """Points with their coordinates in the usual order: ``(y, x) = (1, 2) or (y, x) = (3, 4)``."""
-    names = tuple(unknown[1:-1].split(", "))
-    order = in_convention(names)
-    if order == tuple(range(len(names))) or any(not _is_tuple(x) or len(inside(x)) != len(names) for x in points):
-        return unknown, points
-    return _coordinates(tuple(names[i] for i in order)), tuple(
-        _tuple(tuple(inside(x)[i] for i in order)) for x in points
-    )
-
-
-def _is_residue(node: Node) -> bool:
-    """Whether a modulus stands behind a value, and so behind all that are listed with it."""
-    node = node.args[-1] if node.op == "rel" else node
-    return node.op == "fn" and node.args[0] == "mod"
 
 
 def _entries(items: tuple[Node, ...]) -> tuple[list[str], list[Node]] | None:
@@ -376,10 +307,6 @@ def _described(items: tuple[Node, ...]) -> tuple[tuple[str, ...], tuple[Node, ..
     return None
 
 
-def _is_entry(node: Node) -> bool:
-    return node.op == "ratio" and len(node.args) == 2 and node.args[0].op == "sym"
-
-
 def _entry(item: Node) -> tuple[Node | None, tuple[str, ...]]:
     """The value of an item and the names that it is given."""
     if _is_point(item):
@@ -388,7 +315,7 @@ def _entry(item: Node) -> tuple[Node | None, tuple[str, ...]]:
         return item, ()
     names = names_of(item)
     if names:
-        return item.args[-1], _numbered(names)
+        return item.args[-1], names
     if item.args[1::2] == ("=",) and _is_tuple(item.args[0]) and _is_tuple(item.args[2]):
         names = tuple(name_of(x) or "" for x in inside(item.args[0]))
         return item.args[2], () if "" in names else (_coordinates(names),)
@@ -402,13 +329,6 @@ def _tuple(items: tuple[Node, ...]) -> Node:
 def _coordinates(names: tuple[str, ...]) -> str:
     """The name of a point whose coordinates have these names."""
     return f"({', '.join(names)})"
-
-
-def _numbered(names: tuple[str, ...]) -> tuple[str, ...]:
-    r"""``\lambda_{2,3} = 2`` names two values."""
-    parts = [name.partition("_") for name in names]
-    several = [(base, numbers.split(",")) for base, _, numbers in parts if re.fullmatch(r"\d+(?:,\d+)+", numbers)]
-    return tuple(f"{base}_{n}" for base, numbers in several for n in numbers) or names
 
 
 def _is_tuple(node: Node) -> bool:
