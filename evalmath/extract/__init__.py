@@ -21,7 +21,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import NamedTuple
 
-from evalmath.extract.announced import last_announced
+from evalmath.extract.announced import announced_at_end, last_announced
 from evalmath.extract.containers import extract_boxed, has_empty, last_container
 from evalmath.extract.markup import plain
 from evalmath.extract.options import chosen, is_option_list, repeated_letter
@@ -122,11 +122,14 @@ def _is_object(text: str, lo: int, hi: int) -> bool:
 
 def _marked(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The last mark: an announcement replaces the container in front of it."""
+    announced = announced_at_end(text, lo, hi, query)
+    if announced is not None:
+        return announced
     contained = last_container(text, lo, hi, query)
     if contained is None:
         return last_announced(text, lo, hi, query)
     later = contained.span[1]
-    if hi - later < _SHORTEST:
+    if hi - later < _SHORTEST or _CLOSED.match(text, later, hi) is not None:
         return contained
     return last_announced(text, later, hi, query, words=False) or contained
 

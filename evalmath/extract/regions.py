@@ -72,7 +72,7 @@ def spoken(text: str) -> Region:
                 opened = tag.start()
         if opened >= 0:
             return Region(lo, opened) if text[lo:opened].strip() else Region(opened, hi, unfinished=True)
-    if tagged or "Response:" in text or "tfinal" in text:
+    if "Response:" in text or "tfinal" in text or (tagged and ("_of_solution" in text or "START_RESP" in text)):
         for start in _STARTS.finditer(text, lo):
             if text.rfind("nstruction", lo + 20, start.start()) < 0:  # of another task
                 lo = start.end()
@@ -88,7 +88,7 @@ def spoken(text: str) -> Region:
 
 # A line that opens another problem, or somebody else's turn, with which a base model goes on.
 _HEADING = Lazy(
-    r"\n(?:[\s#*>]{0,8}(?P<word>[^\W\d_][^\s\d*:：.)]{0,11})(?P<number>[ \t]{0,3}\d{0,4})[ \t*]{0,3}"
+    r"\n(?:[\s#*>]{0,8}+(?P<word>[^\W\d_][^\s\d*:：.)]{0,11}+)[ \t]{0,3}+\d{0,4}+[ \t*]{0,3}+"
     r"(?:[:：.)](?=\s|\*|[^\x00-\x7f])|(?<=[2-9])(?=\n))|#{2,4} ?(?:Instruction|User|Human)\b|You are an AI\b)"
 )
 _SPEAKERS = frozenset({"user", "human", "instruction", "input"})

@@ -36,6 +36,7 @@ NUMBER = (
     r"(?:\s?\\?[%％]|\s?°[CF]?|\s?\^\s?\{?\\circ\}?)?"
 )
 _NUMBER = Lazy(NUMBER)
+_ENDS_LINE = Lazy(r"[-−]?\$?\d+(?:[.,]\d+)*+%?(?=[.*]?+[ \t]*+(?:\n|\Z))")  # a number and nothing else
 _MIXED = Lazy(r"[-−]?\d+ \d+/\d+")
 _LEAD = Lazy(r"[\s*_`\"“”'‘«「『【:：=>]*")
 _STOP = Lazy(
@@ -88,7 +89,10 @@ def value_at(text: str, at: int, hi: int, *, letters: bool = True) -> Value | No
     at = lead.end() if lead else at
     if at >= hi:
         return None
-    formula = formula_at(text, at, hi)
+    plain = _ENDS_LINE.match(text, at, hi)
+    if plain is not None:
+        return Value(plain[0], at, plain.end(), "number")
+    formula = formula_at(text, at, hi) if text[at] in "$\\" else None
     if formula is not None:
         return _with_neighbours(text, at, formula.end, hi)
     end = clause_end(text, at, hi)
