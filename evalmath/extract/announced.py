@@ -82,8 +82,8 @@ def announced_at_end(text: str, lo: int, hi: int, query: str) -> Found | None:
 
 _PLAIN_SENTENCE = 100  # characters
 _PLAINLY = Lazy(
-    r"[ *#]*+(?:A(?:ns)?:|(?:(?:[Ss]o|[Tt]herefore|[Tt]hus|[Hh]ence),? )?+(?:[Tt]he )?+(?:[Ff]inal |correct )?+[Aa]nswer"
-    r"(?: \(arabic numerals\))?(?: is:?+|:))[ *]*+(?=[$\d(A-E-])"
+    r"[ *#]*+(?:A(?:ns)?:|(?:(?:[Ss]o|[Tt]herefore|[Tt]hus|[Hh]ence),? )?+(?:[Tt]he )?+(?:[Ff]inal |correct )?+"
+    r"[Aa]nswer(?: \(arabic numerals\))?(?: is:?+|:))[ *]*+(?=[$\d(A-E-])"
 )
 
 

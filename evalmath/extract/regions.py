@@ -119,8 +119,8 @@ def without_farewell(text: str, lo: int, hi: int, language: Language) -> int:
     for _ in range(_SENTENCES):
         while hi > lo and (text[hi - 1] in "*_" or is_ornament(text[hi - 1])):
             hi -= 1
-        body = text[max(lo, hi - 320) : hi].rstrip(_STOPS)
-        start = hi - len(text[max(lo, hi - 320) : hi]) + max(body.rfind(stop) for stop in _STOPS) + 1
+        first = max(lo, hi - 320)
+        start = first + max(map(text[first:hi].rstrip(_STOPS).rfind, _STOPS)) + 1
         if start <= lo or language.row("farewell").first(lower(text[start : start + 60]).lstrip(" *_")) < 0:
             return hi
         hi = start
