@@ -160,7 +160,8 @@ def _residue(tree: Node) -> Family | None:
         if inner.op == "group" and inner.args[0] == "[" and is_arithmetic(inner.args[2]):
             return _classes(tree, [(inner.args[2], Node("num", (integer(modulus),)))], "")
         return None
-    return _remainders_said(tree)
+    signed = expand_signs(tree) if tree.op == "rel" and tree.args[-2] == "mod" else (tree,)
+    return _remainders_said(Node("seq", (("or",) * (len(signed) - 1), *signed)) if len(signed) > 1 else tree)
 
 
 def _remainders_said(tree: Node) -> Family | None:
