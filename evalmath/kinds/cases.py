@@ -23,7 +23,7 @@ from evalmath.kinds.remarks.layout import branches
 from evalmath.kinds.remarks.names import arguments, label_of, same_name
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic
 from evalmath.limits import MAX_BRANCHES
-from evalmath.syntax.tree import ONE, Node, relates, renamed, substituted, symbols_of, walk
+from evalmath.syntax.tree import Node, relates, renamed, substituted, symbols_of, walk
 
 __all__ = ["claim", "is_certain", "judge", "read"]
 
@@ -55,34 +55,14 @@ class Piecewise(NamedTuple):
     name: Node | None = None
 
 
-def _limited(tree: Node) -> Piecewise | None:
-    """A value and the points that it leaves out: ``x - 3, x != -3``."""
-    if tree.op != "seq" or tree.args[0] != (",",) or len(tree.args) != 3:
-        return None
-    value, where = tree.args[1:]
-    unknown = symbols_of(where)
-    if where.op != "rel" or where.args[1::2] != ("!=",) or len(unknown) != 1 or not is_arithmetic(value):
-        return None
-    return Piecewise(((value, condition(where)),)) if unknown <= symbols_of(value) else None
-
-
 def claim(side: Source, tree: Node) -> Piecewise | None:
-    r"""``\begin{cases} ... \end{cases}``, named or not; a closed form with a function of several branches."""
-    limited = _limited(tree)
-    if limited is not None:
-        return limited
-    closed = _body(tree)
-    found = _branches(closed)
-    if found is None and is_arithmetic(closed) and _has_steps(closed):
-        found = ((closed, None),)
+    r"""``\begin{cases} ... \end{cases}``, named or not."""
+    found = _branches(_body(tree))
     return None if found is None else Piecewise(found, _name(tree))
 
 
 def read(side: Source, tree: Node) -> Piecewise | None:
     """As :func:`claim`; any closed form too."""
-    limited = _limited(tree)
-    if limited is not None:
-        return limited
     closed = _body(tree)
     found = _branches(closed)
     if found is None and is_arithmetic(closed) and symbols_of(closed):
@@ -117,17 +97,6 @@ def _branches(tree: Node) -> Branches | None:
     if named and any(c is not None and c.op == "rel" and "=" in c.args[1::2] for _, c in found):
         return None
     return tuple((_body(v), None if is_rest(c) or c is None else condition(c)) for v, c in found)
-
-
-_STEPS = frozenset({"abs", "floor", "ceil", "max", "min", "sgn", "mod"})
-_MINUS_ONE = Node("neg", (ONE,))
-
-
-def _has_steps(node: Node) -> bool:
-    return any(
-        (n.op == "fn" and n.args[0] in _STEPS) or (n.op == "pow" and n.args[0] in {_MINUS_ONE, Node("num", (-1,))})
-        for n in walk(node)
-    ) and bool(symbols_of(node))
 
 
 # --- judging ------------------------------------------------------------------------------------------------------

@@ -52,8 +52,6 @@ def _is_formula(node: Node) -> bool:
         return set(node.args[1::2]) <= _ARROWS and all(map(_is_formula, node.args[::2]))
     if node.op == "pow":
         return node.args[1].op == "sym" and node.args[1].args[0] in _NOT and _is_formula(node.args[0])
-    if node.op == "apply" and node.args[0] == "⊕":
-        return all(x.op == "sym" and x.args[0].islower() for x in node.args[1:])
     return node.op == "not" and _is_formula(node.args[0])
 
 
@@ -96,7 +94,7 @@ def _atoms(node: Node) -> set[str]:
 def _has_connective(node: Node) -> bool:
     if node.op == "group" and not _atom(node):
         return _has_connective(node.args[2])
-    return node.op in {"not", "seq", "setop", "rel", "pow", "const", "apply"}
+    return node.op in {"not", "seq", "setop", "rel", "pow", "const"}
 
 
 def judge(reference: Node, answer: Node, context: Context) -> Finding:
@@ -119,10 +117,6 @@ def _truth(node: Node, env: dict[str, bool]) -> bool:
         return _truth(node.args[2], env)
     if node.op == "not" or node.op == "pow":
         return not _truth(node.args[0], env)
-    if node.op == "apply" and node.args[0] == "⊕":
-        return sum(_truth(x, env) for x in node.args[1:]) % 2 == 1
-    if node.op == "apply":
-        return not _truth(node.args[1], env)
     if node.op == "rel":
         values = [_truth(x, env) for x in node.args[::2]]
         return all(

@@ -122,10 +122,7 @@ def _statements(tree: Node) -> list[Statement] | None:
     if tree.op != "seq":
         return None
     items = tree.args[1:]
-    if "or" in tree.args[0]:
-        found = _alternatives(tree)
-        return list(found.statements) if found is not None and not found.others else None
-    if _lists_solutions(items) or _signs_go_together(items):
+    if "or" in tree.args[0] or sum(contains(x, _SIGNS) for x in items) > 1:  # signs may belong together
         return None
     parts = [_statements(x) for x in _said_of_each(items)]
     if any(p is None for p in parts):
@@ -133,19 +130,7 @@ def _statements(tree: Node) -> list[Statement] | None:
     return [s for p in parts if p is not None for s in p]
 
 
-def _lists_solutions(items: tuple[Node, ...]) -> bool:
-    """Whether several names get values, one of them several times: ``x=1, y=2; x=3, y=4`` are points, no system."""
-    ends = [(x.args[0], x.args[2])[:: 1 if x.args[0].op == "sym" else -1] for x in items if x.args[1:2] == ("=",)]
-    named = [x.args[0] for x, value in ends if x.op == "sym" and not symbols_of(value)]
-    return len(set(named)) > 1 and len(set(named)) < len(named)
-
-
-_LOWER, _EITHER = frozenset({"mp"}), frozenset({"pm", "mp"})
-
-
-def _signs_go_together(items: tuple[Node, ...]) -> bool:
-    r"""Whether the signs of several relations are read together: ``x = \pm 2, y = \mp 1``."""
-    return sum(contains(x, _EITHER) for x in items) > 1 and any(contains(x, _LOWER) for x in items)
+_SIGNS = frozenset({"pm", "mp"})
 
 
 def _said_of_each(items: tuple[Node, ...]) -> tuple[Node, ...]:
@@ -166,9 +151,6 @@ def _one(tree: Node) -> list[Statement] | None:
         return [Statement("mod", (_minus(operands[0], operands[1]), operands[2]))]
     if any(map(is_nothing_times, operands)):
         return None
-    last = operands[-1]
-    if signs in {("equiv",), ("=",)} and last.op == "fn" and last.args[0] == "mod" and symbols_of(operands[0]):
-        return [Statement("mod", (_minus(operands[0], last.args[1]), last.args[2]))]
     if signs == ("in",) and operands[0].op == "sym":
         inside = reals(tree)
         told = None if inside is None or len(inside.pieces) != 1 else as_condition(inside, operands[0].args[0])

@@ -102,12 +102,11 @@ def _contradiction(reference: Elements, answer: Elements, context: Context) -> F
     if problem:
         return Finding(False, "collection.names", "exact", problem)
     joiners = {reference.joiner, answer.joiner}
-    stated = joiners == {"and", "or"} and _states(reference, answer)
     both = (*reference.items, *answer.items)
-    said = any(x.op in _WORDED for x in both) or all(x.op == "sym" for x in both)
-    if stated or (joiners == {"", "or"} and said):
-        detail = f"{reference.joiner} against {answer.joiner}" if stated else "only one side says *or*"
-        return Finding(False, "collection.joiner", "exact", detail)
+    said = any(x.op in _WORDED for x in both) or all(x.op == "sym" or _is_run(x) for x in both)
+    stated = joiners == {"and", "or"} and not (reference.unknown or answer.unknown)
+    if (stated and (said or (reference.names and answer.names))) or (joiners == {"", "or"} and said):
+        return Finding(False, "collection.joiner", "exact", "only one side says *or*")
     return None
 
 
@@ -161,15 +160,6 @@ def _same_numbers(names: tuple[str, ...], others: tuple[str, ...]) -> bool:
     first, second = ({name.rpartition("_")[2] for name in side} for side in (names, others))
     rows = [{str(n + start) for n in range(len(names))} for start in (0, 1)]
     return first == second or (first in rows and second in rows)
-
-
-def _states(reference: Elements, answer: Elements) -> bool:
-    """Whether a list states things rather than solutions: words, letters, what is counted."""
-    if reference.unknown or answer.unknown:
-        return False
-    items = (*reference.items, *answer.items)
-    described = bool(reference.names and answer.names)
-    return described or any(x.op in _WORDED for x in items) or all(x.op == "sym" or _is_run(x) for x in items)
 
 
 def _is_run(node: Node) -> bool:

@@ -56,7 +56,6 @@ class Family(NamedTuple):
     steps: tuple[Step, ...]
     unknown: str
     domain: str
-    left_out: bool = False  # x \\ne k\\pi
 
     def __str__(self) -> str:
         return ", ".join(map(str, self.members))
@@ -98,9 +97,6 @@ _FORMS = _ARITHMETIC | _SIGNS | frozenset({"rel", "seq", "setb", "setop", "word"
 def _periodic(tree: Node, parameters: dict[str, str], said: str) -> Family | None:
     """The values of one unknown, each a progression in one parameter."""
     items = _items(tree)
-    left_out = any(relates(x, "!=") for x in items)
-    if left_out and not all(relates(x, "!=") for x in items):
-        return None
     unknown = ""
     members: list[Node] = []
     steps: list[Step] = []
@@ -120,7 +116,7 @@ def _periodic(tree: Node, parameters: dict[str, str], said: str) -> Family | Non
             return None
         steps.append(step)
     domain = next(iter(parameters.values()), said)
-    return Family(tuple(members), tuple(steps), unknown, domain, left_out) if members else None
+    return Family(tuple(members), tuple(steps), unknown, domain) if members else None
 
 
 def _items(tree: Node) -> tuple[Node, ...]:
@@ -138,7 +134,7 @@ def _items(tree: Node) -> tuple[Node, ...]:
 def _value(item: Node) -> tuple[str | None, Node | None]:
     """The name and the expression of one member."""
     label = ""
-    if item.op == "rel" and item.args[1::2] in {("=",), ("!=",)}:
+    if item.op == "rel" and item.args[1::2] == ("=",):
         name = label_of(item.args[0])
         if name is None or is_called(name):
             return None, None
@@ -165,9 +161,7 @@ def _residue(tree: Node) -> Family | None:
             return _classes(tree, [(inner.args[2], Node("num", (integer(modulus),)))], "")
         return None
     signed = expand_signs(tree) if tree.op == "rel" and tree.args[-2] == "mod" else (tree,)
-    if len(signed) > 1:
-        tree = Node("seq", (("or",) * (len(signed) - 1), *signed))
-    return _remainders_said(tree)
+    return _remainders_said(Node("seq", (("or",) * (len(signed) - 1), *signed)) if len(signed) > 1 else tree)
 
 
 def _remainders_said(tree: Node) -> Family | None:
@@ -265,8 +259,6 @@ def judge(reference: Family, answer: Family, context: Context) -> Finding:
     """The same remainders modulo a common period."""
     if reference.unknown and answer.unknown and reference.unknown != answer.unknown:
         return Finding(False, "progression.variable", "exact", f"{reference.unknown} against {answer.unknown}")
-    if reference.left_out != answer.left_out:
-        return Finding(False, "progression.differs", "exact", "one side leaves the values out")
     if reference.domain and answer.domain and reference.domain != answer.domain:
         return Finding(False, "progression.domain", "exact", f"{reference.domain} against {answer.domain}")
     if any(map(_is_set, (reference, answer))) and not (reference.domain and answer.domain):

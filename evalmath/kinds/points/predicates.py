@@ -25,10 +25,6 @@ def _remainder(x: Node, modulus: Node, rest: Node = ZERO) -> Node:
     return Node("rel", (Node("fn", ("mod", x, modulus)), "=", rest))
 
 
-def _compared(sign: str) -> Callable[[Node], Node]:
-    return lambda x: Node("rel", (x, sign, ZERO))
-
-
 def _member(of: Node) -> Callable[[Node], Node]:
     return lambda x: Node("rel", (x, "in", of))
 
@@ -39,12 +35,6 @@ RATIONALS = Node("const", ("rationals",))
 PROPERTIES: dict[str, Callable[[Node], Node]] = {
     "even": lambda x: _remainder(x, TWO),
     "odd": lambda x: _remainder(x, TWO, ONE),
-    "positive": _compared(">"),
-    "negative": _compared("<"),
-    "nonnegative": _compared(">="),
-    "nonpositive": _compared("<="),
-    "nonzero": _compared("!="),
-    "zero": _compared("="),
     "integer": _member(Node("const", ("integers",))),
     "whole number": _member(Node("const", ("integers",))),
     "rational": _member(RATIONALS),
@@ -63,10 +53,6 @@ def is_rest(node: Node | None) -> bool:
     """What "otherwise" and "else" say: wherever no other branch holds."""
     if node is None:
         return True
-    if node.op == "mul" and node.args[0].op == "word" and len(node.args) == 2 and node.args[1].op == "sym":
-        node = node.args[0]  # all other x
-    if node.op == "unit" and node.args[0] is not None and node.args[0].op == "word":
-        node = Node("word", (f"{node.args[0].args[0]} {node.args[1]}",))
     if node.op != "word":
         return False
     words = [w.strip(".,;:()") for w in node.args[0].split()]
@@ -102,9 +88,6 @@ def condition(node: Node) -> Node:
 
 def _sequence(node: Node) -> Node:
     seps, *items = node.args
-    if len(items) == 2 and items[1].op == "not" and items[1].args[0].op == "word":
-        said = _said_of(items[0], items[1].args[0].args[0])
-        return node if said is None else Node("not", (said,))
     if len(items) > 1 and relates(items[-1], "mod") and items[0].op == "rel":
         name, sign, first = items[0].args[:3]
         values = [first, *items[1:-1], items[-1].args[0]]
@@ -141,8 +124,6 @@ def _positive(operands: tuple[Node, ...], signs: tuple[str, ...]) -> Node | None
         return None
     if right.op == "word":
         return _said_of(left, right.args[0])
-    if right.op == "unit" and right.args[0] is not None and right.args[0].op == "word":
-        return _said_of(left, f"{right.args[0].args[0]} {right.args[1]}")
     return _stepped(left, right)
 
 

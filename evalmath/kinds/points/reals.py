@@ -10,18 +10,17 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import cmp_to_key
 from typing import NamedTuple
 
-from evalmath.algebra.conditions import holds, places, truth
+from evalmath.algebra.conditions import holds
 from evalmath.algebra.equality import order
 from evalmath.algebra.exact import UndefinedError, rational
 from evalmath.errors import LimitError
 from evalmath.kinds.points.solved import states_values
 from evalmath.kinds.side import Context, Finding, is_arithmetic
 from evalmath.limits import MAX_PIECES
-from evalmath.syntax.tree import INFINITY, Node, renamed, symbols_of, walk
+from evalmath.syntax.tree import INFINITY, Node, renamed, symbols_of
 
 __all__ = [
     "MINUS_INFINITY",
@@ -96,9 +95,9 @@ def span(low_open: bool, low: Node, high: Node, high_open: bool) -> RealSet | No
 
 
 def integers(a: RealSet) -> tuple[Node, ...] | None:
-    """The integers that a set holds; None if they are too many or its ends are not fractions."""
+    """The integers that a set holds; None if they are too many, or its ends are no fractions or unknown."""
     if a.condition is not None:
-        return _meeting(a.condition, a.unknown)
+        return None
     found: set[int] = set()
     for p in a.pieces:
         try:
@@ -110,19 +109,6 @@ def integers(a: RealSet) -> tuple[Node, ...] | None:
         first, last = math.ceil(low), math.floor(high)
         found.update(range(first + (p.low_open and first == low), last + 1 - (p.high_open and last == high)))
     return tuple(Node("num", (n,)) for n in sorted(found))
-
-
-def _meeting(condition: Node, name: str) -> tuple[Node, ...] | None:
-    """The integers that meet a condition which nobody solved; None if it may hold beyond its edges."""
-    if any((n.op == "fn" and n.args[0] != "abs") or (n.op == "pow" and symbols_of(n.args[1])) for n in walk(condition)):
-        return None  # more edges than could be found
-    ends = [x for x, _, _ in places([condition], name)]
-    if not ends or max(ends) - min(ends) > MOST_INTEGERS:
-        return None
-    if any(truth(condition, {name: x}) is not False for x in (min(ends), max(ends))):
-        return None
-    inside = range(math.ceil(min(ends)), math.floor(max(ends)) + 1)
-    return tuple(Node("num", (n,)) for n in inside if truth(condition, {name: Fraction(n)}))
 
 
 def _low_key(a: Piece, b: Piece) -> int:
@@ -174,11 +160,8 @@ def intersection(a: RealSet, b: RealSet) -> RealSet | None:
             if low is None or high is None:
                 return None
             pieces.append(Piece(*low, *high))
-    unknown = a.unknown or b.unknown
-    if len(pieces) == 1 and (symbols_of(pieces[0].low) or symbols_of(pieces[0].high)):
-        return RealSet(tuple(pieces), unknown)
     kept = canonical(tuple(pieces))
-    return None if kept is None else RealSet(kept, unknown)
+    return None if kept is None else RealSet(kept, a.unknown or b.unknown)
 
 
 End = tuple[Node, bool]  # where a piece ends, and whether it is left out
