@@ -16,7 +16,6 @@ from itertools import pairwise, product
 from typing import NamedTuple
 
 from evalmath.algebra.conditions import Env, Facts, atoms, is_defined, places, truth, whole
-from evalmath.algebra.equality import value_of
 from evalmath.errors import LimitError
 from evalmath.kinds.points.predicates import condition, is_rest
 from evalmath.kinds.remarks.layout import branches
@@ -38,7 +37,6 @@ INSIDE = (Fraction(1, 7), Fraction(2, 5), Fraction(9, 13))  # of a piece of the 
 BEYOND = (Fraction(5, 3), Fraction(17, 4), Fraction(301, 11))  # of the outermost edge
 EDGES = tuple(map(Fraction, (-1, 0, 1, 2)))  # of conditions on several names, beside their literals
 SHARES = tuple((Fraction(a, 29), Fraction(b, 29)) for a, b in ((7, 22), (5, 17), (10, 26)))  # between, for each name
-SMALL = 1e-30  # two values at an edge that is known to 45 digits
 
 
 class Point(NamedTuple):
@@ -224,10 +222,7 @@ def _same_values(
         return finding
     agreed = 0
     for point, _ in where[:: max(1, len(where) // SHOWN)]:
-        if point.blurred:
-            equal = _meet(left, right, point)
-        else:
-            equal = context.element(*(_at(x, point.env) for x in (left, right))).equal
+        equal = None if point.blurred else context.element(*(_at(x, point.env) for x in (left, right))).equal
         if equal is False:
             return Finding(False, "cases.branch", finding.stage, f"{left} against {right}{_place(point)}")
         if equal is None:
@@ -237,12 +232,6 @@ def _same_values(
     if not names or not free <= set(names) or (agreed < ENOUGH and len(where) > agreed):
         return Finding(finding.equal, "cases.branch" if finding.equal is False else "cases.undecided", finding.stage)
     return Finding(True, "cases.equal", "numeric")
-
-
-def _meet(left: Node, right: Node, point: Point) -> bool | None:
-    """Whether two values agree at a place that is known to so many digits only."""
-    x, y = (value_of(_at(node, point.env)) for node in (left, right))
-    return None if x is None or y is None else bool(abs(x - y).abs_upper() < SMALL)
 
 
 def _at(node: Node, env: Env) -> Node:

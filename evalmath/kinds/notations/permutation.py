@@ -46,7 +46,7 @@ def claim(side: Source, tree: Node | None) -> Permutation | None:
     if tree is None:
         return None
     name, body = _named(tree)
-    compact = _is_product_of_numbers(body) and _COMPACT.fullmatch(side.text) is not None
+    compact = body.op == "mul" and _COMPACT.fullmatch(side.text) is not None
     if not compact and not _holds_spaced(body):
         return None
     return _permutation(body, name, compact=compact)
@@ -91,10 +91,6 @@ def _factors(node: Node) -> tuple[Node, ...]:
 def _holds_spaced(node: Node) -> bool:
     bases = (x.args[0] if x.op == "pow" else x for x in _factors(node))
     return any(_listed(x, " ") is not None for x in bases)
-
-
-def _is_product_of_numbers(node: Node) -> bool:
-    return node.op == "mul" and all(x.op == "num" for x in node.args)
 
 
 def _listed(node: Node, separator: str) -> Cycle | None:

@@ -94,7 +94,7 @@ def rows_of(node: Node) -> Rows | None:
     if op == "mul":
         return _multiple(args)
     if op == "add":
-        return _sum([rows_of(x) for x in args])
+        return _sum([_term(x) for x in args])
     if op == "div":
         return _scaled(Node("div", (ONE, args[1])), rows_of(args[0])) if is_arithmetic(args[1]) else None
     if op == "pow" and is_transposing(args[1]):
@@ -103,12 +103,18 @@ def rows_of(node: Node) -> Rows | None:
     return _nested(args[2], args[0]) if holds_list(node) else None
 
 
+def _term(node: Node) -> Rows | None:
+    """The rows of a matrix, in a sum or beside a factor those of a tuple too."""
+    rows = rows_of(node)
+    return (inside(node),) if rows is None and holds_list(node) and node.args[:2] == ("(", ")") else rows
+
+
 def _multiple(factors: tuple[Node, ...]) -> Rows | None:
     """Numbers times one matrix; what it is called is not a factor: ``matrix([1, 2], [3, 4])``."""
     result: Rows | None = None
     scalars: list[Node] = []
     for x in factors:
-        rows = rows_of(x)
+        rows = _term(x)
         if rows is not None and result is not None:
             return None
         result = result or rows

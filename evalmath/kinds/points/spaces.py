@@ -14,6 +14,7 @@ from typing import NamedTuple
 from flint import fmpq, fmpq_mat
 
 from evalmath.algebra.linear import coefficients
+from evalmath.kinds.ordered.matrix import rows_of
 from evalmath.kinds.points.listing import listing
 from evalmath.kinds.remarks.domains import before_remark, is_everything, without_remarks
 from evalmath.kinds.remarks.names import in_convention
@@ -125,27 +126,23 @@ def _coordinates(tree: Node) -> tuple[tuple[Node, ...], tuple[str, ...]] | None:
 
 
 def _vector(node: Node) -> tuple[Node, ...] | None:
-    if node.op == "add":
-        parts = [_vector(x) for x in node.args]
-        rows = [p for p in parts if p is not None]
-        if len(rows) < len(parts) or len({len(p) for p in rows}) != 1:
-            return None
-        return tuple(Node("add", cells) for cells in zip(*rows, strict=True))
-    if node.op == "mul":
-        read = [_vector(x) for x in node.args]  # once each: in nests a second time would double the work
-        vectors = [vector for vector in read if vector is not None]
-        scalars = tuple(x for x, vector in zip(node.args, read, strict=True) if vector is None)
-        if len(vectors) != 1 or not all(map(is_arithmetic, scalars)):
-            return None
-        return tuple(Node("mul", (*scalars, x)) for x in vectors[0])
-    is_multiple = node.op == "apply" and len(node.args) > 2 and (len(node.args[0]) == 1 or node.args[0] in _PARAMETERS)
-    if is_multiple:
-        return tuple(Node("mul", (Node("sym", (node.args[0],)), x)) for x in node.args[1:])
+    rows = rows_of(_multiplied(node))
+    if rows is not None:
+        return rows[0] if len(rows) == 1 else tuple(x for row in rows for x in row) if len(rows[0]) == 1 else None
     if node.op not in {"group", "matrix"}:
         return None
     found = listing(node)
     usable = found is not None and found.style != "set" and not found.names and all(map(is_arithmetic, found.items))
     return found.items if found is not None and usable else None
+
+
+def _multiplied(node: Node) -> Node:
+    """``t(3, -1)`` as a multiple, not as a call."""
+    if node.op == "add":
+        return Node("add", tuple(map(_multiplied, node.args)))
+    if node.op != "apply" or len(node.args) < 3 or not (len(node.args[0]) == 1 or node.args[0] in _PARAMETERS):
+        return node
+    return Node("mul", (Node("sym", (node.args[0],)), Node("matrix", (node.args[1:],))))
 
 
 # --- judging ------------------------------------------------------------------------------------------------------
