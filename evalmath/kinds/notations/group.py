@@ -16,7 +16,6 @@ D_4 × S_3
 from __future__ import annotations
 
 import re
-from math import isqrt
 from typing import Any, NamedTuple
 
 from evalmath.kinds.side import Context, Finding, Source
@@ -104,12 +103,11 @@ _MATRICES = Lazy(
     rf"(?:_\{{?(?P<n>\w+)\}}?\({_FIELD}\)|\((?P<m>\w+),{_FIELD.replace('field', 'f')}\))"
 )
 _CLASSICAL = Lazy(r"(?P<name>S?O|S?U|Sp)(?:_\{?(?P<n>\w+)\}?|\((?P<m>\w+)\))")
-_PERMUTATIONS = Lazy(rf"(?P<name>S|Sym|A|Alt|D|Dih|Q|V|K){_INDEX}")
+_PERMUTATIONS = Lazy(rf"(?P<name>S|Sym|A|Alt|D|Dih|Q){_INDEX}")
 _FINITE = Lazy(r"(?:(?:𝔽|F)_(?:\{(?P<q>[^{}]+(?:\{\w+\})?)\}|(?P<p>\w))|GF\((?P<g>[^()]+)\))(?P<k>\^\{?\w+\}?)?")
 _NUMBERS = Lazy(r"(?P<times>\d*)(?P<set>[ℤℝℚℂℕ])(?:\^\{?(?P<k>\w)\}?)?|(?P<bare>[ZRQN])")
 _WORDED = Lazy(r"P?[GS]L|GF|Sym|Alt|Dih|Sp\b|S[OU]\b")
 _PLAIN = {"ℤ": "Z", "ℝ": "R", "ℚ": "Q", "ℂ": "C", "ℕ": "N"}
-_CLASSICAL_OVER = {"R": ("O", "SO"), "ℝ": ("O", "SO"), "C": ("U", "SU"), "ℂ": ("U", "SU")}
 _NAMES = {"Sym": "S", "Alt": "A", "Dih": "D", "Mat": "M"}
 MAX_ORDER = 10**6  # of a cyclic group whose prime powers are looked for
 
@@ -122,8 +120,6 @@ def _factor(piece: str) -> list[str] | None:
     match = _MATRICES.fullmatch(piece)
     if match is not None:
         field = match["field"] or match["f"]
-        if match["name"] in _CLASSICAL_OVER.get(field, ()):  # the reals are what everybody supplies
-            return [f"{match['name']}_{match['n'] or match['m']}"]
         found = _factor(field)
         return (
             None
@@ -136,14 +132,10 @@ def _factor(piece: str) -> list[str] | None:
     match = _PERMUTATIONS.fullmatch(piece)
     if match is not None:
         name, index = match["name"], match["n"] or match["m"]
-        if name in {"V", "K"}:
-            return ["Z_2", "Z_2"] if index == "4" else None
         return [f"{_NAMES.get(name, name)}_{index}"]
     match = _FINITE.fullmatch(piece)
     if match is not None:
         order = re.sub(r"[{}\s]", "", match["q"] or match["p"] or match["g"])
-        if order.isdecimal() and len(_cyclic(order)) == 1 and _is_prime(integer(order)) and not match["k"]:
-            return _cyclic(order)  # a field of prime order is its residues
         return [f"F_{order}" + (f" to the {match['k']}" if match["k"] else "")]
     match = _NUMBERS.fullmatch(piece)
     if match is None:
@@ -156,10 +148,6 @@ def _factor(piece: str) -> list[str] | None:
         if (match["k"] or "x").isdecimal() and int(match["k"]) > 0
         else [name + (match["k"] or "")]
     )
-
-
-def _is_prime(number: int) -> bool:
-    return 1 < number <= MAX_ORDER and all(number % d for d in range(2, isqrt(number) + 1))
 
 
 def _cyclic(order: str) -> list[str]:
