@@ -429,10 +429,12 @@ def _listed(sentence: Sentence) -> Value | None:
     """What stands behind the only copula, if it is mathematics and more than one number: a point, ``5 + i``."""
     copulas = sentence.language.row("is_").hits(lower(sentence.text[sentence.lo : sentence.hi]))
     copulas = [copula for copula in copulas if copula.phrase != "="]
-    if len(copulas) != 1 or not (sentence.grounded or len(sentence.items) > 1):
+    if len(copulas) != 1:
         return None
     start = sentence.lo + copulas[0].end
     said = sentence.text[start : sentence.hi].strip(" .*_\n。।").removeprefix("at ")
+    if not (sentence.grounded or said[:1] in _OPENS or "=" in said):
+        return None
     several = _SEVERAL.search(said) or (_OPERATION.search(said) and _LETTERS.search(said))
     if not several or _TWICE.search(said) or A_NUMBER.fullmatch(said) is not None or not is_mathematics(said):
         return None
@@ -440,9 +442,12 @@ def _listed(sentence: Sentence) -> Value | None:
     return Value(said, at, at + len(said), "formula")
 
 
+_OPENS = frozenset("([{<\\$")
 _SEVERAL = Lazy(r"[=<>≤≥(\[{$\\]|,\s")
 _OPERATION = Lazy(r"[+*^-]|/\s?[\d(]")
-_TWICE = Lazy(r",\s(?:or|i\.e)\b|\b(?:and|or)\Z")  # the same in another form; a sentence that breaks off
+_TWICE = Lazy(
+    r",\s(?:or|ou|oder|или|i\.e)\b|\b(?:and|or)\Z|\*\*"
+)  # the same in another form; a sentence that breaks off
 
 
 def _was_calculated(sentence: Sentence, item: Value) -> bool:
