@@ -116,9 +116,6 @@ def stated_in(text: str, lo: int, hi: int, query: str, language: Language, *, an
         return None
     if query and (truth := _TRUTH.search(text, lo, hi)) is not None and truth["word"].lower() in TRUTH_WORDS:
         return Found(truth["word"], truth.span("word"), "truth", speculative=True)
-    opening = _CIRCUMSTANCES.match(text, lo, hi) if language.code == "en" else None
-    if opening is not None and any(map(str.isdigit, text[opening.end() : hi])):
-        lo = opening.end()
     if doubt_in(text, lo, hi, query, language):
         return None
     remark = _REMARK.search(text, lo, hi)
@@ -158,8 +155,6 @@ _ASIDE = Lazy(
     r",\s(?:(?:since|because|as|where)\b[^;]*|(?:which is\s)?(?:or\s)?(?:about|approximately|roughly)\s[^,;]*"
     r"|(?:which|that)\s[a-z][^,;0-9=$]*(?:\b(?:at|in|on|by|when|for|with)\s[^,;]*)?)\Z"
 )
-# A clause in front that says when, of what or why
-_CIRCUMSTANCES = Lazy(r"[\s*]*(?:After|Before|Out of|Of|With|By|When|Since|Because|Given|From)\s[^,\n=]{1,120},\s")
 _REMARK = Lazy(r"(?<=[\w$%})*.])\s[(（][^()（）]{3,200}[)）][\s.*]*\Z")  # behind what was stated
 
 
@@ -418,11 +413,7 @@ def _concluded(sentence: Sentence) -> Value | None:
     about = sentence.language.row("about").last(head)
     head = head if about < 0 else head[:about].rstrip(" *_$(")
     leads = verb_last or head.endswith((":", "：", "=")) or _ends_in_copula(head, sentence.language)
-    restates = _RESTATES.search(head) is not None
-    return value if leads and (restates or not any(_leads_to(sentence, item) for item in sentence.items[:-1])) else None
-
-
-_RESTATES = Lazy(r"\bwhich\s\w+\Z")
+    return value if leads and not any(_leads_to(sentence, item) for item in sentence.items[:-1]) else None
 
 
 def _listed(sentence: Sentence) -> Value | None:
@@ -559,15 +550,12 @@ def _is_grounded(text: str, lo: int, hi: int, query: str, language: Language) ->
 _UNSPACED = frozenset({"Kana", "Han", "Thai"})
 _WORDS = Lazy(r"[^\W\d_]{3,}")
 _SHORT = 3  # letters of a word that tells something only if it is not one of the most frequent
-_CLOCK = Lazy(r":\d\d(?!\d)")
 
 
 def _is_circumstance(sentence: Sentence, item: Value) -> bool:
     """Whether a number says when or where, not how many: "after 3 weeks", "at 9:30"."""
     head = sentence.text[max(sentence.lo, item.start - 12) : item.start]
-    if _CIRCUMSTANCE.search(head) is not None or _CLOCK.match(sentence.text, item.end) is not None:
-        return True
-    return head.endswith(":") and head[-2:-1].isdigit()
+    return _CIRCUMSTANCE.search(head) is not None
 
 
 def _is_closed(formula: str, query: str) -> bool:
