@@ -24,6 +24,7 @@ __all__ = ["serve"]
 
 BACKLOG: Final = 2_048  # connections that the system keeps until they are taken
 SPARE_FILES: Final = 128  # descriptors for workers, logs and sockets
+SWITCH_SECONDS: Final = 0.001  # that the event loop waits for a thread that reads a large body
 _STANDARD: Final = frozenset(vars(logging.makeLogRecord({})))
 
 
@@ -36,6 +37,7 @@ def serve(settings: Settings) -> None:
         If the address cannot be bound.
     """
     _set_up_logs()
+    sys.setswitchinterval(SWITCH_SECONDS)
     connections = min(settings.max_connections, _room_for_files() - SPARE_FILES)
     app = make_app(settings)
     config = uvicorn.Config(
