@@ -74,9 +74,8 @@ class _Service:
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
-        """Ready once a worker has judged; at the end, what was taken is finished."""
-        tasks = self.grader.tasks([r"\boxed{1}"], ["1"])
-        await self.batcher.judge(tasks, asyncio.get_running_loop().time() + self.settings.request_seconds)
+        """Ready once the workers are warm; at the end, what was taken is finished."""
+        await self.batcher.start()
         self.ready = True
         _log.info("ready", extra={"policy": self.signature})
         yield

@@ -24,12 +24,12 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Any, Final, NamedTuple, TypeVar
 
-from evalmath.batch.deadline import deadline_of
-from evalmath.batch.worker.asking import judge_alone, workers
+from evalmath.batch.deadline import TIMEOUT, deadline_of
+from evalmath.batch.worker.asking import judge_alone
 from evalmath.batch.worker.job import OUT_OF_MEMORY, Call, judge_all
 from evalmath.batch.worker.pool import Turn, Workers
 from evalmath.batch.worker.process import OverdueError, WorkerDiedError, WorkerError
-from evalmath.check import Task, check
+from evalmath.check import Task, check, warm
 from evalmath.errors import EvalMathError
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
@@ -38,8 +38,10 @@ __all__ = ["Batcher", "FullError", "LateError"]
 
 CHUNK: Final = 64  # rows that go to a worker together: some 10 ms
 CHUNK_CHARS: Final = 64_000  # or fewer, if they are long: as much
-# Seconds of processor time: ten times what takes long among honest rows, so that a cold start is no reason to stop.
-QUICK_SECONDS, ROW_SECONDS = 0.1, 0.005
+# Seconds of processor time: twenty times what takes long among honest rows. The copy of a worker that comes after one
+# that was stopped is born warm.
+QUICK_SECONDS, ROW_SECONDS = 0.05, 0.001
+SPARE_LANES: Final = 2  # beyond the processors, lest an honest row wait until one that takes long is stopped
 SHORT_SECONDS: Final = 1.0  # in which SymPy has decided nearly all that it decides; the next row waits no longer
 LOW_PRIORITY: Final = 5  # niceness of what takes long: a quarter of a processor that others want
 GATHER_SECONDS: Final = 0.001  # for company on the way there, which costs as much as judging ten short answers
@@ -58,6 +60,12 @@ class FullError(EvalMathError):
 
 class LateError(EvalMathError):
     """The request's deadline passed before all of its rows were judged."""
+
+
+def warmed(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
+    """:func:`evalmath.check.check` in a process that has seen something before."""
+    warm()
+    return check(task, policy, symbolic=symbolic)
 
 
 def unhurried(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
@@ -102,16 +110,26 @@ class Batcher:
         self.max_rows, self.max_bytes = max_rows, max_bytes
         self.rows = self.bytes = 0  # waiting or being judged
         self._waiting: deque[deque[_Row]] = deque()  # by request
-        self._free_lanes = n_procs
+        self._free_lanes = n_procs + SPARE_LANES
         self._gathering = False
         self._bounded, self._symbolic = Call(check, policy, False), Call(unhurried, policy, True)
-        self._slow_workers = Workers()
+        self._quick_workers, self._slow_workers = Workers(SPARE_LANES), Workers()
         self._slow_lanes = [
             _Lane(min(SHORT_SECONDS, self._timeout), asyncio.Semaphore(max(1, n_procs - 1))),
             _Lane(self._timeout, asyncio.Semaphore(1)),  # rows that hang are many when somebody attacks
         ]
         self._busy: set[asyncio.Task[None]] = set()
         self._rate = 1_000.0  # rows a second, as seen lately
+
+    async def start(self) -> None:
+        """Start the workers of the quick lane, and let each of them judge something."""
+        call = Call(warmed, Policy(), False)
+
+        def work(turn: Turn[Any]) -> None:
+            with suppress(OverdueError, WorkerDiedError, WorkerError):
+                turn.run(call, [Task(("1",), answer="1")], TIMEOUT)
+
+        await asyncio.gather(*(_done(self._quick_workers, work) for _ in range(self._free_lanes)))
 
     async def judge(self, tasks: Sequence[Task], deadline: float) -> list[Verdict]:
         """The verdicts of some tasks, in order.
@@ -157,6 +175,7 @@ class Batcher:
         """Wait for what was begun."""
         while self._busy:
             await asyncio.wait(self._busy)
+        self._quick_workers.end()
         self._slow_workers.end()
 
     # --- inside ---------------------------------------------------------------------------------------------------
@@ -201,7 +220,7 @@ class Batcher:
         began = monotonic()
         tasks = [row.task for row in chunk]
         try:
-            verdicts = await _done(workers, lambda turn: _together(turn, self._bounded, tasks))
+            verdicts = await _done(self._quick_workers, lambda turn: _together(turn, self._bounded, tasks))
         except BaseException as error:
             for row in chunk:
                 self._fail(row, error)
@@ -227,14 +246,14 @@ class Batcher:
     async def _slow(self, row: _Row, known: Verdict | None) -> None:
         for lane in self._slow_lanes:
 
-            def work(turn: Turn[Any], seconds: float = lane.seconds) -> Verdict:
-                return judge_alone(turn, self._symbolic, row.task, seconds, known)[0]
+            def work(turn: Turn[Any], seconds: float = lane.seconds) -> tuple[Verdict, float]:
+                return judge_alone(turn, self._symbolic, row.task, seconds, known)
 
             async with lane.turns:
                 if row.verdict.cancelled():
                     break
                 try:
-                    verdict = await _done(self._slow_workers, work)
+                    verdict, _ = await _done(self._slow_workers, work)
                 except BaseException as error:
                     self._fail(row, error)
                     raise
