@@ -9,14 +9,14 @@ from concurrent.futures import Future
 from contextlib import suppress
 from itertools import islice, pairwise
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypedDict, TypeVar, Unpack
 
-from evalmath.batch.deadline import deadline_of
+from evalmath.batch.deadline import TIMEOUT, deadline_of
 from evalmath.batch.worker.asking import judge_alone, wait, workers
 from evalmath.batch.worker.job import OUT_OF_MEMORY, Call, Function, Judged, attempt, judge_all
 from evalmath.batch.worker.pool import Turn, processors
 from evalmath.batch.worker.process import OverdueError, WorkerDiedError, WorkerError
-from evalmath.check import Task
+from evalmath.check import Task, check
 from evalmath.policy import Policy
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from evalmath.batch.feed import Tasks
 
-__all__ = ["Engine"]
+__all__ = ["Engine", "Options"]
 
 BLOCK = 32  # tasks that are judged here before anybody looks whether others are done
 CHUNK = 256  # tasks that a worker gets at once: 50 ms of pages, and handing them over takes 5
@@ -48,28 +48,43 @@ Piece = Judged | Future[Any]  # some verdicts in order, or what will bring them:
 T = TypeVar("T")
 
 
+class Options(TypedDict, total=False):
+    """How a batch is judged.
+
+    Attributes
+    ----------
+    timeout : float or None
+        Seconds of processor time that SymPy may spend on one task; None means no deadline.
+    n_procs : int or None
+        How many workers may be busy with this batch at once; by default, and at most, as many as there are processors.
+        All batches of a process share these.
+    function : Function
+        What judges a task: a function of a module, since workers import it by its name.
+    share : bool or None
+        Whether the bounded rungs are run on workers too. None: only for many pages.
+    """
+
+    timeout: float | None
+    n_procs: int | None
+    function: Function
+    share: bool | None
+
+
 class Engine:
-    """One batch on its way. :func:`evalmath.batch.judge_many` documents the parameters.
+    """One batch on its way, of ``total`` tasks if that is known; ``window`` as :func:`evalmath.batch.stream` says.
 
     A block is judged here, or on a worker if it is worth it. What it leaves undecided is given to a worker with SymPy,
     task by task, each with its own deadline; the verdicts that come after have to wait for it, their work has not.
     """
 
-    def __init__(
-        self,
-        policy: Policy,
-        timeout: float | None,
-        n_procs: int | None,
-        function: Function,
-        share: bool | None,
-        window: int,
-        total: int | None,
-    ) -> None:
+    def __init__(self, policy: Policy, window: int, total: int | None, **options: Unpack[Options]) -> None:
+        n_procs, function = options.get("n_procs"), options.get("function", check)
         if n_procs is not None and n_procs < 1:
             raise ValueError(f"n_procs must be at least 1, not {n_procs}")
         if window < 1:
             raise ValueError(f"window must be at least 1, not {window}")
-        self._timeout, self._share, self._room, self._total = deadline_of(timeout), share, window, total
+        self._timeout, self._share = deadline_of(options.get("timeout", TIMEOUT)), options.get("share")
+        self._room, self._total = window, total
         self._n = min(n_procs or processors(), processors())
         self._bounded, self._symbolic = Call(function, policy, False), Call(function, policy, True)
         _ = self._bounded.name  # refused now rather than by a worker
