@@ -3,7 +3,7 @@
 ::
 
     tasks ──block──► bounded rungs: here, or on workers where that is faster (``batch/engine.py`` says when)
-                       │ undecided: about 1 in 200, each with its own deadline
+                       │ undecided: about 1 in 200, each with its own deadline, before blocks that wait
                        ▼
                      a warm, killable worker with SymPy, one of as many as there are processors
                        ▼
