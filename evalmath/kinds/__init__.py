@@ -81,6 +81,10 @@ _PRODUCTS = frozenset({"mul", "pow", "apply"})
 _CYCLES = _PRODUCTS | {"group", "rel"}
 _FORMULAS = frozenset({"seq", "not", "rel", "setop", "pow", "const", "group", "apply"})
 _LETTERS = _PRODUCTS | {"word", "add", "neg", "rel"}
+# (1 2), (12)(34)
+_IN_CYCLES = Lazy(r"\(\s*+\d++(?:\s|~|\\[^A-Za-z]|\\q?quad)|\d\s*+\)\s*+(?:\\circ\s*+)?\(\s*+\d")
+# matrices are capitals; a word has two letters side by side, a Roman numeral perhaps spaces between them
+_IN_A_ROW = Lazy(r"[A-Z]|(?<![\\A-Za-z])(?:[a-z]{2}|[ivx]\W++[ivx])")
 
 
 def _row(name: str, module: Any, **options: Any) -> Kind:
@@ -90,8 +94,8 @@ def _row(name: str, module: Any, **options: Any) -> Kind:
 
 KINDS = (
     _row("labelled", labelled, certain=_always, sees="text", looks=_LABELS, wordy=True),
-    _row("permutation", permutation, certain=_always, sees="text", ops=_CYCLES, plainly=True),
-    _row("letters", letters, certain=_always, sees="text", ops=_LETTERS, plainly=True, wordy=True),
+    _row("permutation", permutation, certain=_always, sees="text", looks=_IN_CYCLES, ops=_CYCLES, plainly=True),
+    _row("letters", letters, certain=_always, sees="text", looks=_IN_A_ROW, ops=_LETTERS, plainly=True, wordy=True),
     _row("distribution", distribution, certain=distribution.is_certain, sees="text", looks=_CALLED, wordy=True),
     _row("group", group, certain=group.is_certain, sees="text", looks=_CAPITALS, wordy=True),
     _row("calendar", calendar, certain=calendar.is_certain, sees="text", looks=calendar.LOOKS, wordy=True),
@@ -188,7 +192,7 @@ def _by_kinds(kinds: tuple[Kind, ...], reference: Source, answer: Source, contex
         if kind.ops and kind.ops.isdisjoint(ops):
             continue
         if kind.looks is not None:
-            if alone:
+            if alone and not kind.plainly:
                 continue
             if kind.looks not in held:  # several kinds look for one thing
                 held[kind.looks] = _holds(kind.looks, reference, answer)
