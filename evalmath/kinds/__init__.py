@@ -73,7 +73,11 @@ _WORDS = Lazy(
     r"(?<![\\A-Za-z])[A-Za-z]{2}|^\W*[A-Za-z]\W|^[A-Za-z]$|\d:\d|\d ?[ap]\.?m|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]"
     r"|\\(?:text|math|mbox|emptyset|varnothing|infty|phi|O|R)"
 )
-_MARKS = Lazy(r"[A-Za-z%:°\'\"$]|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]")  # a unit, a date or a time may stand here
+# a unit, a date or a time may stand here: two letters side by side, a letter that is a unit, a command that sets words
+_MARKS = Lazy(
+    r"(?<![\\A-Za-z])(?:[A-Za-z]{2}|[ghlmsABCFGHJ-NTVW])|\\(?:[mtO]|op|rm|hbox|circ|deg|euro|pounds|yen)|[%:°\'\"$]"
+    r"|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]"
+)
 _LABELS = Lazy(r"(?<![A-Za-z\d])(?:[Aa1]|[iI])\s*+[}$*]*+\s*+[).:]|circled")  # the label of a first part
 _CALLED = Lazy(r"[A-Za-z}]\s*+(?:\^\{?2\}?)?\s*+(?:\\left)?\(|_|\\sim")  # a name with parameters
 _CAPITALS = Lazy(r"[ZRQNFCSADGOUPVKM](?![a-z])|G?F\b")
