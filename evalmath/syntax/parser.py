@@ -411,12 +411,13 @@ class Parser:
         """operand = number | name | function | bracket | sign operand | ..."""
         at, kinds = self.at, self.kinds
         kind, value = kinds[at], self.values[at]
-        if kind == "num" and kinds[at + 1] not in _BEHIND_NUMBER:
-            self.at += 1
-            return numeral(value)
-        if kind == "sym" and value != "I" and not self.integrals and self.is_alone(value):
-            self.at += 1
-            return Node("sym", (value,))
+        if self.depth < MAX_DEPTH:
+            if kind == "num" and kinds[at + 1] not in _BEHIND_NUMBER:
+                self.at += 1
+                return numeral(value)
+            if kind == "sym" and value != "I" and not self.integrals and self.is_alone(value):
+                self.at += 1
+                return Node("sym", (value,))
         prefix = self.prefixes.get(kind)
         if prefix is None:
             raise self.error("expected a number, a name or a bracket")
