@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from evalmath.cli import COMMANDS, TAKE_ANSWERS, main
+from evalmath.cli import COMMANDS, TAKE_ANSWERS, console, main
 from evalmath.cli.options import answers_last
 from evalmath.policy import Policy
 
@@ -83,6 +83,20 @@ def run(*arguments: object, given: str | None = None) -> subprocess.CompletedPro
     )
 
 
+@pytest.mark.parametrize(("on_path", "shown"), [(True, "evalmath"), (False, "bin dir/evalmath")])
+def test_suggested_commands_are_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, on_path: bool, shown: str
+) -> None:
+    """What is suggested names the program as a person can call it, quoted for a shell."""
+    script = tmp_path / "bin dir" / "evalmath"
+    script.parent.mkdir()
+    script.touch(mode=0o755)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PATH", str(script.parent) if on_path else os.defpath)
+    monkeypatch.setattr(sys, "argv", ["./bin dir/evalmath"])
+    assert console.called() == shlex.quote(shown)
+
+
 def read(path: Path) -> list[dict[str, Any]]:
     """The rows of a JSONL file."""
     return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
@@ -101,8 +115,8 @@ def test_eval(samples: Path, out: Path) -> None:
     assert lines[7] == "read as JSONL"
     assert lines[9:] == [
         f"Verdicts, a row each: {out}",
-        f"Explained:            evalmath show {out} --status incorrect",
-        f"As a page:            evalmath report {out} -o report.html",
+        f"Explained:            python -m evalmath show {out} --status incorrect",
+        f"As a page:            python -m evalmath report {out} -o report.html",
     ]
     rows = read(out)
     assert [{k: v for k, v in row.items() if not k.startswith("evalmath_")} for row in rows] == ROWS

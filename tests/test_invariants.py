@@ -119,6 +119,7 @@ def test_nothing_is_never_right() -> None:
     evaluator = EvaluatorMath()
     assert evaluator.judge("5", "").status is Status.NO_ANSWER
     assert evaluator.judge("", "5").status is Status.UNREADABLE_REFERENCE
+    assert evaluator.judge(r"\frac{1", "1").status is Status.UNREADABLE_REFERENCE
     assert evaluator.judge("", "").status is Status.NO_ANSWER
     assert evaluator.judge("5", "][").status is Status.UNREADABLE_ANSWER
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import shlex
+import shutil
 import sys
+from pathlib import Path
 from typing import Final
 
 from evalmath.errors import EvalMathError
 from evalmath.terminal import visible
 
-__all__ = ["INTERRUPTED", "NOT_OK", "OK", "TERMINATED", "USAGE", "StdoutError", "refused", "say", "tell"]
+__all__ = ["INTERRUPTED", "NOT_OK", "OK", "TERMINATED", "USAGE", "StdoutError", "called", "refused", "say", "tell"]
 
 OK, NOT_OK, USAGE, INTERRUPTED, TERMINATED = 0, 1, 2, 130, 143
 _PREFIX: Final = "evalmath: "
@@ -41,6 +44,15 @@ def say(text: str, prefix: str = _PREFIX) -> None:
     """Something about the run, for stderr."""
     sys.stderr.write(prefix + visible(text) + "\n")
     sys.stderr.flush()
+
+
+def called() -> str:
+    """How this program was called, for commands that people may copy: ``evalmath`` where the PATH finds this one."""
+    path = Path(sys.argv[0])
+    if path.name == "__main__.py":
+        return "python -m evalmath"
+    found = shutil.which(path.name)
+    return path.name if found is not None and path.exists() and path.samefile(found) else shlex.quote(str(path))
 
 
 def refused(error: OSError | EvalMathError, writing: str = "") -> int:

@@ -19,7 +19,7 @@ from typing import TypeVar
 from evalmath.batch import timed_stream
 from evalmath.batch.samples import Keys
 from evalmath.check import Task
-from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, TERMINATED, USAGE, refused, say, tell
+from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, TERMINATED, USAGE, called, refused, say, tell
 from evalmath.cli.figures import vote_bar, written
 from evalmath.cli.progress import progress
 from evalmath.errors import EvalMathError
@@ -353,8 +353,8 @@ class FileRun:
             if wrong := next(
                 (status for status in Status if self._columns.counts.get(status) and status != "correct"), ""
             ):
-                tell(f"Explained:            evalmath show {shlex.quote(output)} --status {wrong}")
-            tell(f"As a page:            evalmath report {shlex.quote(output)} -o report.html")
+                tell(f"Explained:            {called()} show {shlex.quote(output)} --status {wrong}")
+            tell(f"As a page:            {called()} report {shlex.quote(output)} -o report.html")
 
 
 _NUMBERS = re.compile(r"\d+")

@@ -60,6 +60,7 @@ def judge(reference: str, answer: str, context: Context) -> Finding:
     """The same phrase, or one that says the same."""
     if reference.startswith("!") != answer.startswith("!"):
         return Finding(False, "text.differs", "exact")
+    torn = reference.endswith(_TORN)  # a fraction or root that nobody can read
     if reference.endswith(_TORN) or answer.endswith(_TORN):
         reference, answer = (side.replace("⦃", "").replace("⦄", "") for side in (reference, answer))
     equal = (
@@ -68,6 +69,8 @@ def judge(reference: str, answer: str, context: Context) -> Finding:
         or answer in _SIGNS.get(meaning(reference) or reference.lower(), ())
         or reference in _SIGNS.get(meaning(answer) or answer.lower(), ())
     )
+    if not equal and torn:
+        return Finding(None, "reference.unreadable", "read")
     return Finding(equal, "text.equal" if equal else "text.differs", "exact")
 
 
