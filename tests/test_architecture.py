@@ -50,7 +50,7 @@ LAYERS = (
 
 # SymPy is imported by these modules alone, and they are imported inside functions only: by a worker, or by the faces
 # that return SymPy objects (latex2matrix and its kin; parse).
-SYMPY_HOMES = ("evalmath.algebra.symbolic", "evalmath.algebra.to_sympy")
+SYMPY_HOMES = ("evalmath.algebra.symbolic", "evalmath.algebra.to_sympy", "evalmath.faces.as_written")
 
 # What `import evalmath` must not load: hundreds of milliseconds, and threads and memory that a fork would inherit.
 HEAVY = ("sympy", "mpmath", "numpy", "asyncio", "subprocess", "flint")

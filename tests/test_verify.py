@@ -19,9 +19,9 @@ import sympy
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from evalmath.algebra.from_sympy import from_sympy
-from evalmath.algebra.to_sympy import as_written
+from evalmath.batch.samples.from_sympy import from_sympy
 from evalmath.errors import LimitError, TimeoutException
+from evalmath.faces.as_written import as_written
 from evalmath.faces.math_verify import (
     ExprExtractionConfig,
     LatexExtractionConfig,

@@ -254,7 +254,7 @@ class EvaluatorMath(EvaluatorBase):
         ------
         ReadError, UnbuildableError
         """
-        from evalmath.algebra.to_sympy import matrix_of
+        from evalmath.faces.as_written import matrix_of
         from evalmath.syntax.grammar import readings
 
         return matrix_of(readings(latex)[0])
@@ -279,10 +279,10 @@ def latex2sympy_interval(latex: str) -> Any:
     >>> latex2sympy_interval("(0,1]\\cup\\{2\\}")
     Union({2}, Interval.Lopen(0, 1))
     """
-    from evalmath.algebra.to_sympy import to_object
+    from evalmath.faces.as_written import set_of
     from evalmath.syntax.grammar import readings
 
-    return to_object(readings(latex)[0])
+    return set_of(readings(latex)[0])
 
 
 class EvaluatorBatchBase(EvaluatorBase):

@@ -45,7 +45,7 @@ def rows_of_matrix(value: Any) -> list[list[Any]] | None:
 
 def object_text(value: object) -> str | None:
     """A text that is read as this SymPy object or Python number; None if there is none."""
-    from evalmath.algebra.from_sympy import from_sympy
+    from evalmath.batch.samples.from_sympy import from_sympy
 
     tree = from_sympy(value)
     if tree is None:

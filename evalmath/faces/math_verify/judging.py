@@ -17,8 +17,8 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any, NamedTuple, NoReturn
 
-from evalmath.algebra.from_sympy import from_sympy
 from evalmath.batch import judge_one
+from evalmath.batch.samples.from_sympy import from_sympy
 from evalmath.errors import EvalMathError, TimeoutException
 from evalmath.extract.options import is_option_list
 from evalmath.faces.math_verify.parsing import Parsed, parse

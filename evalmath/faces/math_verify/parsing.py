@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Any, Literal
 
-from evalmath.algebra.from_sympy import from_sympy
+from evalmath.batch.samples.from_sympy import from_sympy
 from evalmath.errors import LimitError, TimeoutException
 from evalmath.faces.math_verify.candidates import ANYWHERE, Candidate, candidates
 from evalmath.faces.math_verify.configs import (
@@ -220,7 +220,7 @@ def _object(side: Source) -> Any | None:
 
 
 def _written(tree: Node) -> Any | None:
-    from evalmath.algebra.to_sympy import as_written
+    from evalmath.faces.as_written import as_written
 
     return as_written(tree)
 
