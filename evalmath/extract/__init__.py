@@ -21,7 +21,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import NamedTuple
 
-from evalmath.extract.announced import last_announced
+from evalmath.extract.announced import announced_at_end, last_announced
 from evalmath.extract.containers import extract_boxed, has_empty, last_container
 from evalmath.extract.markup import plain
 from evalmath.extract.options import chosen, is_option_list, repeated_letter
@@ -90,14 +90,16 @@ def _heard(text: str, region: Region, query: str, *, strict: bool) -> Found | No
         return found if found is not None and _CLOSED.match(text, found.span[1], hi) is not None else None
     start = lo  # in front of it nothing was found
     for cut in islice(other_problems(text, lo, hi), _MAX_PROBLEMS):
-        found = _marked(text, start, cut, query)
-        found = found or plainly_stated(text, start, cut, query, language_of(text, start, cut))
+        found = _marked(text, start, cut, query) or _unmarked(text, start, cut, query, strict=strict)
         if found is not None:
             return found
         start = cut
     found = repeated_letter(text, lo, hi, query) or _marked(text, lo, hi, query)
-    if found is not None:
-        return found
+    return found or _unmarked(text, lo, hi, query, strict=strict)
+
+
+def _unmarked(text: str, lo: int, hi: int, query: str, *, strict: bool) -> Found | None:
+    """Labelled parts, a choice among options, or what is plainly stated."""
     language = language_of(text, lo, hi)
     hi = without_farewell(text, lo, hi, language)
     if has_empty(text, lo, hi) or _is_object(text, lo, hi):
@@ -109,7 +111,9 @@ def _heard(text: str, region: Region, query: str, *, strict: bool) -> Found | No
     return found or (None if strict else plainly_stated(text, lo, hi, query, language))
 
 
-_CLOSED = Lazy(r"(?:[\s.,;:!*_`$\"')\]}>\\]++|</?[A-Za-z_|]{1,20}>)*+\Z")  # nothing but closing signs
+_CLOSING = r"(?:[\s.,;:!*_`$\"')\]}>\\]++|</?[A-Za-z_|]{1,20}>)*+"
+_CLOSED = Lazy(rf"{_CLOSING}\Z")  # nothing but closing signs
+_NO_MORE = Lazy(rf"{_CLOSING}(?:[a-z]++ ?+){{0,3}}+{_CLOSING}\Z")  # and a unit or a noun, of which no value can be said
 
 
 _MAX_PROBLEMS = 8  # headings of other problems that are looked at
@@ -122,16 +126,16 @@ def _is_object(text: str, lo: int, hi: int) -> bool:
 
 def _marked(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The last mark: an announcement replaces the container in front of it."""
+    announced = announced_at_end(text, lo, hi, query)
+    if announced is not None:
+        return announced
     contained = last_container(text, lo, hi, query)
     if contained is None:
         return last_announced(text, lo, hi, query)
     later = contained.span[1]
-    if hi - later < _SHORTEST:
+    if _NO_MORE.match(text, later, hi) is not None:
         return contained
     return last_announced(text, later, hi, query, words=False) or contained
-
-
-_SHORTEST = 5  # characters of an announcement: "A: 5\n"
 
 
 _UNTIDY = Lazy(r"[^A-Za-z0-9\\{}()+=^*/\[\]<>|-]")  # a sign that ``tidy`` may change

@@ -31,7 +31,7 @@ from evalmath.lexicon.spelled import number_in_words
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
-__all__ = ["last_announced"]
+__all__ = ["announced_at_end", "last_announced"]
 
 _MAX_TRIES = 8  # announcements that are looked at, from the end
 _BACK = 80  # characters in front of a noun in which its sentence may begin
@@ -54,8 +54,8 @@ def last_announced(text: str, lo: int, hi: int, query: str, *, words: bool = Tru
     -------
     Found or None
     """
-    tail = hi - _TAIL  # most announcements end their response, and nothing else need be looked at
-    latest = next(_from_end(text, lo, tail, hi, query), None) if tail - lo > _TAIL else None
+    tail = text.find(" ", hi - _TAIL, hi)  # most announcements end their response, and nothing else need be looked at
+    latest = next(_from_end(text, lo, tail, hi, query), None) if tail > lo + _TAIL else None
     if latest is not None and not latest.speculative:
         return latest
     in_words: Found | None = None
@@ -67,6 +67,24 @@ def last_announced(text: str, lo: int, hi: int, query: str, *, words: bool = Tru
 
 
 _TAIL = 200  # characters
+
+
+def announced_at_end(text: str, lo: int, hi: int, query: str) -> Found | None:
+    """What the last sentence announces, if it does nothing else: ``So the answer is 5.``, ``A: 5``."""
+    start = max(lo, hi - _PLAIN_SENTENCE)
+    start = max(start, text.rfind("\n", start, hi - 2) + 1, text.rfind(". ", start, hi - 2) + 1)
+    said = _PLAINLY.match(text, start, hi) if start > hi - _PLAIN_SENTENCE or start == lo else None
+    value = None if said is None else value_at(text, said.end(), hi)
+    if value is None or value.kind == "words" or "boxed" in value.text or text[value.end : hi].strip(" .*\n"):
+        return None
+    return _found(value, query)
+
+
+_PLAIN_SENTENCE = 100  # characters
+_PLAINLY = Lazy(
+    r"[ *#]*+(?:A(?:ns)?:|(?:(?:[Ss]o|[Tt]herefore|[Tt]hus|[Hh]ence),? )?+(?:[Tt]he )?+(?:[Ff]inal |correct )?+"
+    r"[Aa]nswer(?: \(arabic numerals\))?(?: is:?+|:))[ *]*+(?=[$\d(A-E-])"
+)
 
 
 class _Place(NamedTuple):

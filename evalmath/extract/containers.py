@@ -276,20 +276,25 @@ _TAG = Lazy(
 
 def _tagged(text: str, lo: int, hi: int, query: str) -> Found | None:
     """``<answer>5</answer>``; one that was never closed holds what is left, if that is one line."""
-    tags = deque(_TAG.finditer(text, lo, hi), maxlen=2 * MAX_TRIES)
-    close = -1
-    for tag in reversed(tags):
-        if tag["closing"] or tag["closing_square"] or tag["closing_box"]:
-            close = tag.start() if close < 0 else close
-            continue
-        end = close if close >= 0 else hi
-        content = text[tag.end() : end]
-        named = text[tag.start() - 1 : tag.start()] in {'"', "`", "'"} and close < 0  # `<answer>` only names the tag
-        whole = close >= 0 or "\n" not in content.strip()
-        if content.strip() and not named and whole and not _is_echo(text, lo, tag.start(), end, query):
-            return _of_tag(text, tag.end(), end, query)
+    for first in (max(lo, hi - _TAG_AT_END), lo):
         close = -1
+        for tag in reversed(deque(_TAG.finditer(text, first, hi), maxlen=2 * MAX_TRIES)):
+            if tag["closing"] or tag["closing_square"] or tag["closing_box"]:
+                close = tag.start() if close < 0 else close
+                continue
+            end = close if close >= 0 else hi
+            content = text[tag.end() : end].strip()
+            named = (
+                text[tag.start() - 1 : tag.start()] in {'"', "`", "'"} and close < 0
+            )  # `<answer>` only names the tag
+            whole = close >= 0 or "\n" not in content
+            if content and not named and whole and not _is_echo(text, lo, tag.start(), end, query):
+                return _of_tag(text, tag.end(), end, query)
+            close = -1
     return None
+
+
+_TAG_AT_END = 300  # characters
 
 
 def _of_tag(text: str, lo: int, hi: int, query: str) -> Found | None:
@@ -342,7 +347,7 @@ _KEY_WORDS = frozenset(
     "answer answers finalanswer result finalresult solution ans theanswer correctanswer myanswer answervalue"
     " predictedanswer choice selected selectedoption correctoption finalchoice letter output prediction final".split()
 )
-_KEY = Lazy(r"\\?[\"'](?P<key>[^\"'\n:{}\[\]]{2,40})\\?[\"']\s{0,8}:\s{0,8}")
+_KEY = Lazy(r"[\"'](?P<key>[^\"'\n:{}\[\]]{2,40})\\?[\"']\s{0,8}:\s{0,8}")
 _STRING = Lazy(r"\\?\"(?P<text>(?:[^\"\\]|\\.){0,4000})\"|'(?P<single>(?:[^'\\\n]|\\.){0,4000})'", re.DOTALL)
 _SCALAR = Lazy(r"(?P<text>[^\s\"'{}\[\],][^\n\"{}\[\],]{0,200})")
 _DECODER = json.JSONDecoder(parse_int=str, parse_float=str)
@@ -351,18 +356,20 @@ _DECODER = json.JSONDecoder(parse_int=str, parse_float=str)
 def _json_answer(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The value of the last key of a JSON object that names an answer; its escapes undone."""
     best: Found | None = None
-    keys = deque((key for key in _KEY.finditer(text, lo, hi) if _names_answer(key["key"])), maxlen=MAX_TRIES)
-    if not keys and query and (named := _OF_LETTERS.last(text, lo, hi)) is not None:
+    tries = 0
+    for key in reversed(list(_KEY.finditer(text, lo, hi))):
+        if tries == MAX_TRIES or not _names_answer(key["key"]):
+            continue
+        tries += 1
+        found = _json_value(text, key.end(), hi)
+        if found is not None and "answer" in key["key"].lower():
+            return found
+        best = best or found
+    if tries == 0 and query and (named := _OF_LETTERS.last(text, lo, hi)) is not None:
         parts = _LETTER_AND_NUMBER.findall(named[0])
         if all(re.search(rf"(?<![A-Za-z]){letter}(?![A-Za-z])", query) for letter, _ in parts):
             said = ", ".join(f"{letter} = {number}" for letter, number in parts)
             return Found(said, named.span(), "json-answer")
-    for key in reversed(keys):
-        found = _json_value(text, key.end(), hi)
-        if found is not None and ("answer" in key["key"].lower() or best is None):
-            best = found
-            if "answer" in key["key"].lower():
-                break
     return best
 
 
@@ -371,8 +378,11 @@ _OF_LETTERS = Lazy(r"\{(?:\s*[\"'][a-z][\"']\s*:\s*[-\d.]+\s*,?){2,6}\s*\}")  # 
 
 
 def _names_answer(key: str) -> bool:
-    word = "".join(sign for sign in key.lower() if sign not in " _-")
+    word = key.lower().translate(_JOINTS)
     return word in _KEY_WORDS or word in _keys()
+
+
+_JOINTS = dict.fromkeys(map(ord, " _-"))
 
 
 @cache

@@ -72,7 +72,7 @@ def spoken(text: str) -> Region:
                 opened = tag.start()
         if opened >= 0:
             return Region(lo, opened) if text[lo:opened].strip() else Region(opened, hi, unfinished=True)
-    if tagged or "Response:" in text or "tfinal" in text:
+    if "Response:" in text or "tfinal" in text or (tagged and ("_of_solution" in text or "START_RESP" in text)):
         for start in _STARTS.finditer(text, lo):
             if text.rfind("nstruction", lo + 20, start.start()) < 0:  # of another task
                 lo = start.end()
@@ -88,7 +88,7 @@ def spoken(text: str) -> Region:
 
 # A line that opens another problem, or somebody else's turn, with which a base model goes on.
 _HEADING = Lazy(
-    r"\n(?:[\s#*>]{0,8}(?P<word>[^\W\d_][^\s\d*:：.)]{0,11})(?P<number>[ \t]{0,3}\d{0,4})[ \t*]{0,3}"
+    r"\n(?:[\s#*>]{0,8}+(?P<word>[^\W\d_][^\s\d*:：.)]{0,11}+)[ \t]{0,3}+\d{0,4}+[ \t*]{0,3}+"
     r"(?:[:：.)](?=\s|\*|[^\x00-\x7f])|(?<=[2-9])(?=\n))|#{2,4} ?(?:Instruction|User|Human)\b|You are an AI\b)"
 )
 _SPEAKERS = frozenset({"user", "human", "instruction", "input"})
@@ -119,8 +119,8 @@ def without_farewell(text: str, lo: int, hi: int, language: Language) -> int:
     for _ in range(_SENTENCES):
         while hi > lo and (text[hi - 1] in "*_" or is_ornament(text[hi - 1])):
             hi -= 1
-        body = text[max(lo, hi - 320) : hi].rstrip(_STOPS)
-        start = hi - len(text[max(lo, hi - 320) : hi]) + max(body.rfind(stop) for stop in _STOPS) + 1
+        first = max(lo, hi - 320)
+        start = first + max(map(text[first:hi].rstrip(_STOPS).rfind, _STOPS)) + 1
         if start <= lo or language.row("farewell").first(lower(text[start : start + 60]).lstrip(" *_")) < 0:
             return hi
         hi = start

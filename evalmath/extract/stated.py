@@ -30,7 +30,7 @@ from typing import NamedTuple
 from evalmath.extract.containers import is_in_program
 from evalmath.extract.equations import right_side
 from evalmath.extract.formulas import formula_at
-from evalmath.extract.regions import is_ornament, without_farewell
+from evalmath.extract.regions import is_ornament
 from evalmath.extract.values import NUMBER, Value, is_mathematics, unit_end, value_at
 from evalmath.lexicon.language import TRUTH_WORDS, Language, frequent, lower
 from evalmath.patterns import Lazy
@@ -69,7 +69,7 @@ def plainly_stated(text: str, lo: int, hi: int, query: str, language: Language) 
     ----------
     text : str
     lo, hi : int
-        What was spoken.
+        What was spoken, without a farewell.
     query : str
         The question, if known.
     language : Language
@@ -80,7 +80,6 @@ def plainly_stated(text: str, lo: int, hi: int, query: str, language: Language) 
     Found or None
         A guess: ``speculative`` is true.
     """
-    hi = without_farewell(text, lo, hi, language)
     start, end = last_sentence(text, lo, hi)
     if text[start:end].lstrip()[:1] in {"(", "（"} and text[end - 1 : end] in {")", "）"} and start > lo:
         start, end = last_sentence(text, lo, start)  # a sentence in parentheses is a remark
@@ -362,7 +361,10 @@ _NAME_BEFORE = Lazy(r"(?:(?<![A-Za-z0-9\\])|(?<=[^\x00-\x7f]))(?P<name>[A-Za-z])
 
 
 def _asks_for(query: str, letter: str) -> bool:
-    return bool(query) and re.search(rf"(?<![A-Za-z\\]){letter}(?![A-Za-z])", query) is not None
+    return letter in _SINGLE.findall(query)
+
+
+_SINGLE = Lazy(r"(?<![A-Za-z\\])[A-Za-z](?![A-Za-z])")
 
 
 def _asked(sentence: Sentence) -> Value | None:
@@ -413,8 +415,11 @@ def _concluded(sentence: Sentence) -> Value | None:
     about = sentence.language.row("about").last(head)
     head = head if about < 0 else head[:about].rstrip(" *_$(")
     leads = verb_last or head.endswith((":", "：", "=")) or _ends_in_copula(head, sentence.language)
-    restates = re.search(r"\bwhich\s\w+\Z", head) is not None
+    restates = _RESTATES.search(head) is not None
     return value if leads and (restates or not any(_leads_to(sentence, item) for item in sentence.items[:-1])) else None
+
+
+_RESTATES = Lazy(r"\bwhich\s\w+\Z")
 
 
 def _listed(sentence: Sentence) -> Value | None:

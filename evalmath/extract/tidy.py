@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 
-from evalmath.extract.values import NUMBER
+from evalmath.extract.values import A_NUMBER
 from evalmath.lexicon.language import Language, lower
 from evalmath.lexicon.measures import parse_unit
 from evalmath.patterns import Lazy
@@ -56,8 +56,8 @@ def tidied(answer: str, language: Language, query: str = "", *, prose: bool = Fa
         answer = f"{money['sign']}{money['number']} {money['code']}"
     if " " in answer:
         answer = _GROUPED_BY_SPACES.sub("", answer)
-    if language.code != "en" and (counted := _COUNTED.fullmatch(answer)) is not None:
-        answer = _without_noun(counted, language, query) or answer
+    if language.code != "en":
+        answer = _without_noun(answer, language, query)
     if answer.count("=") > 1:
         answer = _AND.sub(" and ", answer)
     if "'" in answer or "’" in answer:
@@ -66,25 +66,31 @@ def tidied(answer: str, language: Language, query: str = "", *, prose: bool = Fa
         answer = _BRACED_COMMA.sub(".", answer)
     if language.decimal_comma and ("," in answer or "." in answer) and "(" not in answer and "{" not in answer:
         answer = _DECIMAL_COMMA.sub(r"\1.\2", _GROUPED_BY_POINTS.sub(_ungrouped, answer))
-    if prose and (measured := _MEASURED.fullmatch(answer)) is not None and parse_unit(measured["unit"]) is not None:
-        return f"{measured['number']} \\text{{ {measured['unit']}}}"  # a letter behind a number in prose is a unit
+    number = A_NUMBER.match(answer) if prose else None
+    unit = _UNIT.fullmatch(answer, number.end()) if number is not None else None
+    if number is not None and unit is not None and parse_unit(unit["unit"]) is not None:
+        return f"{number[0]} \\text{{ {unit['unit']}}}"  # a letter behind a number in prose is a unit
     return answer
 
 
-def _without_noun(counted: re.Match[str], language: Language, query: str) -> str:
+def _without_noun(answer: str, language: Language, query: str) -> str:
     """The number of a clause that only adds a copula, a counter, or a noun that the question has."""
-    words = lower(counted["words"])
+    number = A_NUMBER.match(answer)
+    clause = _WORDS.fullmatch(answer, number.end()) if number is not None else None
+    if number is None or clause is None:
+        return answer
+    words = lower(clause["words"])
     copula = language.row("is_").last(words)
     if copula >= 0:
         words = words[:copula].rstrip()
     words = _SUFFIX.sub("", words)
     known_noun = not words or words in language.row("counters") or (len(words) > 1 and words in lower(query))
-    return counted["number"].strip() if known_noun else ""
+    return number[0].strip() if known_noun else answer
 
 
-_MEASURED = Lazy(rf"(?P<number>{NUMBER})\s(?P<unit>[A-Za-zµΩ]{{1,3}}(?:/[a-z]{{1,3}}|\^?[²³23])?)")
+_UNIT = Lazy(r"\s(?P<unit>[A-Za-zµΩ]{1,3}(?:/[a-z]{1,3}|\^?[²³23])?)")
 _SUFFIX = Lazy(r"['’]?[td][iıuü]r\Z|['’][^\W\d_]{2,3}\Z")  # of a Turkish copula
-_COUNTED = Lazy(rf"(?P<number>{NUMBER})\s?(?P<words>['’]?[^\W\d_][^\d=<>$\\+*/^]{{0,40}})")
+_WORDS = Lazy(r"\s?(?P<words>['’]?[^\W\d_][^\d=<>$\\+*/^]{0,40})")
 
 
 def _ungrouped(found: re.Match[str]) -> str:

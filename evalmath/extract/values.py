@@ -17,7 +17,7 @@ from evalmath.lexicon.measures import parse_unit
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
 
-__all__ = ["NUMBER", "Value", "clause_end", "is_mathematics", "unit_end", "value_at"]
+__all__ = ["A_NUMBER", "NUMBER", "Value", "clause_end", "is_mathematics", "unit_end", "value_at"]
 
 
 class Value(NamedTuple):
@@ -35,12 +35,11 @@ NUMBER = (
     r"|\d+(?:[.,]\d+)*)[½⅓⅔¼¾⅛]?(?:\s?[√π]\s?\d*)*(?:\s?/\s?\d+(?:\.\d+)?|(?:\s?[×x*]\s?|\s?\\(?:times|cdot)\s?)10\^?\{?[-−]?\d+\}?|[eE][-+]?\d+)?"
     r"(?:\s?\\?[%％]|\s?°[CF]?|\s?\^\s?\{?\\circ\}?)?"
 )
-_NUMBER = Lazy(NUMBER)
+A_NUMBER = Lazy(NUMBER)
+_ENDS_LINE = Lazy(r"[-−]?\$?\d+(?:[.,]\d+)*+%?(?=[.*]?+[ \t]*+(?:\n|\Z))")  # a number and nothing else
 _MIXED = Lazy(r"[-−]?\d+ \d+/\d+")
 _LEAD = Lazy(r"[\s*_`\"“”'‘«「『【:：=>]*")
-_STOP = Lazy(
-    r"\n|(?<=\d)\.(?=[\u0900-\uffff])|[.!?](?=[\s*\"”'’)\]}<`_]|\Z)|[。！？।]|\s?<(?=[/|｜A-Z])|\s(?=I hope\b)"
-)
+_STOP = Lazy(r"\n|(?<=\d)\.(?=[^\x00-\xff])|[.!?](?=[\s*\"”'’)\]}<`_]|\Z)|[。！？।]|\s?<(?=[/|｜A-Z])|\s(?=I hope\b)")
 _LETTER = Lazy(
     r"(?:(?i:option|choice|answer|选项|опция|вариант|opción|opção|alternativa)[\s_:]{0,2})?(?P<mark>[(\[（*$]|\\\(|\\(?:text|mathrm|mathbf|textbf)\{)*"
     r"(?P<letter>[A-J])(?P<end>[)\]）*$}]|\\\))*(?P<after>[.:：,;]?)(?![A-Za-z0-9^_=+/-]|['’](?![dt][iıuü]r)|\s?[=<>+^_*/-]|\s\\)"
@@ -88,7 +87,10 @@ def value_at(text: str, at: int, hi: int, *, letters: bool = True) -> Value | No
     at = lead.end() if lead else at
     if at >= hi:
         return None
-    formula = formula_at(text, at, hi)
+    plain = _ENDS_LINE.match(text, at, hi)
+    if plain is not None:
+        return Value(plain[0], at, plain.end(), "number")
+    formula = formula_at(text, at, hi) if text[at] in "$\\" else None
     if formula is not None:
         return _with_neighbours(text, at, formula.end, hi)
     end = clause_end(text, at, hi)
@@ -105,7 +107,7 @@ def value_at(text: str, at: int, hi: int, *, letters: bool = True) -> Value | No
     if remark is not None and any(map(str.isalnum, clause[: remark.start()])):
         clause = clause[: remark.start()]
     if is_mathematics(clause):
-        return Value(clause, at, at + len(clause), "formula" if _NUMBER.fullmatch(clause) is None else "number")
+        return Value(clause, at, at + len(clause), "formula" if A_NUMBER.fullmatch(clause) is None else "number")
     return _in_words(text, at, clause)
 
 
@@ -120,7 +122,7 @@ def _in_words(text: str, at: int, clause: str) -> Value:
         behind = value_at(text, at + clause.rindex("=") + 1, end, letters=False)
         if behind is not None and behind.kind != "words":
             return behind
-    number = _MIXED.match(text, at, end) or _NUMBER.match(text, at, end)
+    number = _MIXED.match(text, at, end) or A_NUMBER.match(text, at, end)
     if number is None:
         return Value(clause, at, end, "words")
     stop = unit_end(text, number.end(), end)
