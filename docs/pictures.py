@@ -1,26 +1,60 @@
-"""Pictures of the report for the README and the pages: ``python -m docs.pictures FOLDER``, which needs Chromium.
+"""The pictures of the report in README and on the pages; needs Chromium and its driver.
 
-Each problem of the examples is given a few samples of two models that do not exist, drawn from a seed: some right, some
-with an answer like the wrong ones that models give.
+python docs/pictures.py
+
+README's shows what `make demo` writes. A text chunk in it (PNG, RFC 2083, section 4.2.3) holds the figures and the
+signature of the demo, so that a test can tell a picture of another version. For the others each problem of the examples
+is given a few samples of models that do not exist, drawn from a seed: some right, some with an answer like the wrong
+ones that models give.
 """
 
 from __future__ import annotations
 
+import contextlib
+import io
 import json
 import re
 import sys
 import tempfile
-from base64 import b64decode
+import zlib
 from pathlib import Path
 from random import Random
 
-from evalmath.cli import main as evalmath
-from evalmath.figures.judged import Names
-from evalmath.report import write_report
-from tests.report.browser import NARROW, Browser
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
 
-EXAMPLES = Path(__file__).resolve().parents[1] / "examples" / "responses.jsonl"
-EACH = 8
+from evalmath.cli import main as evalmath  # noqa: E402
+
+EXAMPLES = ROOT / "examples" / "responses.jsonl"
+FOLDER = ROOT / "docs" / "pictures"
+PICTURE = FOLDER / "report.png"
+KEYWORD = b"Description"
+HEAD = 8 + 25  # bytes of a PNG's signature and of its first chunk, behind which others may stand
+
+
+def marked(png: bytes, text: str) -> bytes:
+    """The picture with a text in it."""
+    body = b"tEXt" + KEYWORD + b"\0" + text.encode("latin-1")
+    chunk = (len(body) - 4).to_bytes(4) + body + zlib.crc32(body).to_bytes(4)
+    return png[:HEAD] + chunk + png[HEAD:]
+
+
+def mark_of(png: bytes) -> str:
+    """The text in a picture; empty if there is none.
+
+    >>> mark_of(marked(bytes(HEAD), "64 rows"))
+    '64 rows'
+    """
+    place = HEAD
+    size, name = int.from_bytes(png[place : place + 4]), png[place + 4 : place + 8]
+    body = png[place + 8 : place + 8 + size]
+    return body.removeprefix(KEYWORD + b"\0").decode("latin-1") if name == b"tEXt" else ""
+
+
+def shown(printed: str) -> str:
+    """The two lines of the demo that a picture has to agree with: how many rows of which status, and the signature."""
+    lines = [line for line in printed.splitlines() if " rows = " in line or line.startswith("evalmath:")]
+    return "; ".join(lines)
 
 
 def wrong(answer: str, rng: Random) -> str:
@@ -34,15 +68,16 @@ def wrong(answer: str, rng: Random) -> str:
     return f"{answer[: one.start()]}{int(one[0]) + rng.choice((-1, 1, 2, 10))}{answer[one.end() :]}"
 
 
-def run(skill: float, seed: int, name: str, folder: Path) -> Path:
-    """A judged run of a model of some skill."""
+def run(skill: float, seed: int, name: str, folder: Path, times: int = 1, each: int = 8) -> Path:
+    """A judged run of a model of some skill, on the problems of the examples, each of them so many times."""
     rng = Random(seed)  # noqa: S311
-    rows = [json.loads(line) for line in EXAMPLES.read_text(encoding="utf-8").splitlines()]
+    examples = [json.loads(line) for line in EXAMPLES.read_text(encoding="utf-8").splitlines()]
+    rows = [{**row, "id": f"{row['id']} {n}"} for n in range(times) for row in examples]
     samples = folder / f"{name}.samples.jsonl"
     with samples.open("w", encoding="utf-8") as file:
         for place, row in enumerate(rows):
             hard = Random(place).random()  # noqa: S311
-            for n in range(EACH):
+            for n in range(each):
                 answer = str(row["ref_ans"])
                 right = rng.random() < min(0.98, max(0.02, skill + 1.1 - 1.5 * hard))
                 ending = f"Therefore the answer is $\\boxed{{{answer if right else wrong(answer, rng)}}}$."
@@ -53,46 +88,44 @@ def run(skill: float, seed: int, name: str, folder: Path) -> Path:
                     json.dumps({k: row[k] for k in ("id", "dataset", "query", "ref_ans")} | {"resp": own}) + "\n"
                 )
     out = folder / f"{name}.jsonl"
-    assert evalmath(["eval", str(samples), "-o", str(out), "--id-key", "id", "--no-progress"]) in (0, 1)
+    evalmath(["eval", str(samples), "-o", str(out), "--id-key", "id", "--no-progress"])
     return out
 
 
-def main() -> None:
-    """Write the pictures."""
-    target = Path(sys.argv[1])
-    target.mkdir(parents=True, exist_ok=True)
+def taken(page: Path, *keys: str) -> bytes:
+    """What is on screen after some keys."""
+    from tests.report.browser import Browser
+
+    with Browser((1440, 1000)) as browser:
+        browser.open(page)
+        for key in keys:
+            browser.keys(key)
+        if keys:
+            browser.until("document.querySelector('#detail .response')")
+        browser.settle()
+        return bytes(browser.driver.get_screenshot_as_png())
+
+
+def main() -> int:
+    """Judge, draw the reports, take their pictures."""
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
-        one, two = run(0.1, 1, "small-model", folder), run(0.25, 2, "large-model", folder)
-        write_report([str(one)], folder / "one.html", names=Names("id"))
-        write_report([str(one), str(two)], folder / "two.html", names=Names("id"))
-        wrong_row = "#q=reason%3Ainterval"
-        for name, page, state, dark, steps in (
-            ("report-light", "one", "", False, ()),
-            ("report-dark", "one", wrong_row, True, ("j",)),
-            ("report-two", "two", "", False, ()),
-            ("report-two-detail", "two", "", True, ("j", "j")),
-        ):
-            with Browser(dark=dark) as browser:
-                browser.open(folder / f"{page}.html", state)
-                picture(browser, steps, target / f"{name}.webp")
-        with Browser(NARROW) as browser:
-            browser.open(folder / "one.html")
-            picture(browser, (), target / "report-phone.webp")
-            browser.open(folder / "one.html", wrong_row)
-            picture(browser, ("j",), target / "report-phone-row.webp")
-
-
-def picture(browser: Browser, keys: tuple[str, ...], path: Path) -> None:
-    """What is on screen after some keys."""
-    for key in keys:
-        browser.keys(key)
-    if keys:
-        browser.until("document.querySelector('#detail .response math')")
-    browser.settle()
-    shot = browser.driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "webp", "quality": 86})
-    path.write_bytes(b64decode(shot["data"]))
+        demo, printed = folder / "demo.jsonl", io.StringIO()
+        with contextlib.redirect_stdout(printed):
+            evalmath(["eval", str(EXAMPLES), "-o", str(demo), "--no-progress"])
+        with contextlib.redirect_stdout(io.StringIO()):
+            skills = {"small-model": 0.1, "large-model": 0.25, "tuned-model": 0.3}
+            three = [run(skill, seed, name, folder) for seed, (name, skill) in enumerate(skills.items())]
+            many = run(0.2, 9, "many-problems", folder, times=80, each=2)
+            pages = {"demo": [demo], "runs": three, "many": [many]}
+            for name, files in pages.items():
+                evalmath(["report", *map(str, files), "-o", str(folder / f"{name}.html")])
+        PICTURE.write_bytes(marked(taken(folder / "demo.html"), shown(printed.getvalue())))
+        for name, page, keys in (("row", "demo", "j"), ("many", "many", ""), ("runs", "runs", "")):
+            (FOLDER / f"report-{name}.png").write_bytes(taken(folder / f"{page}.html", *keys))
+    print(f"{PICTURE}: {mark_of(PICTURE.read_bytes())}")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

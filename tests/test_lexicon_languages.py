@@ -5,15 +5,14 @@ from pathlib import Path
 import pytest
 
 from evalmath.lexicon import languages
-from evalmath.lexicon.language import Language, Row, codes, known, language_of, lower, numerals
+from evalmath.lexicon.language import Language, Row, codes, known, language_of, lower
 from evalmath.lexicon.languages import TABLE
-from evalmath.lexicon.spelled import number_in_words
 
-NO_ROWS = {"code", "script", "numbers", "answer_behind", "decimal_comma", "glued", "ones_first", "tens_multiply"}
+NO_ROWS = {"code", "script", "answer_behind", "decimal_comma"}
 ROWS = [name for name in Language.__slots__ if name not in NO_ROWS]
 MOST_WORDS = 5  # of a phrase; in Vietnamese two of them often make one
 MOST_DOUBTS = 50  # one short list
-EMPTY = {"joint", "counters"}
+EMPTY = {"counters"}
 
 ANSWERS = {
     "ar": ("إذن بقي لدى سارة 12 تفاحة.", "الجواب هو 42."),
@@ -38,21 +37,6 @@ ANSWERS = {
     "vi": ("Vậy cô ấy còn lại 12 quả táo.", "Đáp án: 42"),
     "zh": ("所以她还剩12个苹果。", "答案是42。"),
 }
-
-NUMBERS = [
-    ("en", "forty-two", 42), ("en", "One hundred and five", 105), ("en", "two thousand three hundred", 2300),
-    ("en", "three million", 3_000_000), ("de", "siebenundzwanzig", 27), ("de", "zweihundertfünf", 205),
-    ("de", "dreitausendvierhundert", 3400), ("nl", "zevenentwintig", 27), ("nl", "tweeëntwintig", 22),
-    ("fr", "quatre-vingt-dix-sept", 97), ("fr", "soixante et onze", 71), ("fr", "deux cents", 200),
-    ("es", "treinta y cinco", 35), ("es", "mil doscientos", 1200), ("it", "ventotto", 28), ("it", "centoventitré", 123),
-    ("pt", "duzentos e cinco", 205), ("pl", "dwadzieścia pięć", 25), ("ru", "сто восемнадцать", 118),
-    ("ru", "две тысячи пятьсот", 2500), ("ar", "ستة وعشرون", 26), ("ar", "مئة وخمسة", 105), ("tr", "yirmi beş", 25),
-    ("tr", "üç yüz", 300), ("id", "dua puluh lima", 25), ("id", "seratus dua belas", 112), ("vi", "hai mươi lăm", 25),
-    ("vi", "một trăm linh năm", 105), ("sw", "ishirini na tano", 25), ("sw", "mia mbili na tatu", 203),
-    ("hi", "पच्चीस", 25), ("hi", "दो सौ पाँच", 205), ("bn", "পঁচিশ", 25), ("bn", "বারোটি", 12), ("te", "ఇరవై ఐదు", 25),
-    ("th", "ยี่สิบเอ็ด", 21), ("th", "หนึ่งร้อยห้า", 105), ("ko", "이십오", 25), ("ko", "스물다섯", 25), ("ko", "열두", 12),
-    ("zh", "二十五", 25), ("ja", "三百", 300), ("en", "zero", 0), ("de", "Eins", 1), ("fr", "un", 1), ("tr", "on", 10),
-]  # fmt: skip
 
 
 def test_the_codes_are_the_rows() -> None:
@@ -148,21 +132,6 @@ def test_the_longest_phrase_is_found() -> None:
     assert [hit.phrase for hit in row.hits("at least of all")] == ["at least"]
 
 
-@pytest.mark.parametrize(("code", "text", "value"), NUMBERS)
-def test_numbers_in_words(code: str, text: str, value: int) -> None:
-    """Every grammar: joints, glued words, ones first, tens that multiply."""
-    assert number_in_words(text, known(code)) == value
-
-
-@pytest.mark.parametrize(("code", "text"), [("en", "two five"), ("es", "dos tres"), ("en", "so")])
-def test_words_that_make_no_number(code: str, text: str) -> None:
-    """Two numbers in a row are none."""
-    assert number_in_words(text, known(code)) is None
-
-
 def test_helpers() -> None:
     """Small functions of other rooms."""
-    assert numerals("zero one; twenty; a_dozen/dozen=12") == {
-        "zero": 0, "one": 1, "twenty": 20, "a dozen": 12, "dozen": 12,
-    }  # fmt: skip
     assert lower("İki") == "iki"

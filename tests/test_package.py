@@ -132,7 +132,7 @@ def test_readme_shows_what_the_demo_prints(capsys: pytest.CaptureFixture[str], t
     assert len(shown) > 3
     assert [line for line in shown if line not in printed] == []
     assert readme.count("\n") <= 130
-    picture = module_at(ROOT / "docs" / "picture.py")
+    picture = module_at(ROOT / "docs" / "pictures.py")
     assert picture.mark_of(picture.PICTURE.read_bytes()) == picture.shown("\n".join(printed))
 
 

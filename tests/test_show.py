@@ -11,8 +11,8 @@ import pytest
 
 from evalmath import EvaluatorMathBatch
 from evalmath.cli import main
+from evalmath.formats.cells import cell
 from evalmath.formats.output import verdict_fields, verdict_of
-from evalmath.formats.tables import cell
 
 ROWS: list[dict[str, Any]] = [
     {"id": "a", "question": "1+1?", "gold": "2", "resp": "So it is \\boxed{2}, I think.", "human": True},
@@ -150,6 +150,17 @@ def test_tables(suffix: str, out: Path, tmp_path: Path, capsys: pytest.CaptureFi
         shown.append(capsys.readouterr().out)
     assert shown[0] == shown[1]
     assert main(["score", str(target)]) == 0
+
+
+def test_table_judged_again(tmp_path: Path) -> None:
+    """A table that evalmath wrote is read without the apostrophes in it, so its rows are judged as they were."""
+    table, again = tmp_path / "out.csv", tmp_path / "again.jsonl"
+    (tmp_path / "in.jsonl").write_text(json.dumps({"gold": "-3,3", "response": r"\boxed{x = \pm 3}"}))
+    assert main(["eval", str(tmp_path / "in.jsonl"), "-o", str(table)]) == 0
+    assert "'-3,3" in table.read_text()
+    assert main(["eval", str(table), "-o", str(again)]) == 0
+    row = json.loads(again.read_text())
+    assert (row["gold"], row["evalmath_correct"]) == ("-3,3", True)
 
 
 def test_interrupted_tables(out: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

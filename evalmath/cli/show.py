@@ -83,14 +83,13 @@ def _chosen(options: argparse.Namespace) -> Iterator[Mapping[str, Any]]:
     """
     from evalmath.formats import Malformed, read_rows
     from evalmath.formats.recorded import LABELS, NO_LABEL
-    from evalmath.formats.tables import uncell
 
-    judged, labelled, kinds = False, not options.disagree, list[str]()
-    for row in read_rows(options.judged, told=kinds.append):
+    judged, labelled = False, not options.disagree
+    for row in read_rows(options.judged):
         if isinstance(row, Malformed):
             say(f"{options.judged}:{row.number}: {row.message}")
             continue
-        data = {k: uncell(v) for k, v in row.data.items()} if kinds[0] in ("csv", "tsv") else row.data
+        data = row.data
         if "evalmath_status" not in data:
             if not judged:
                 raise EvalMathError(f"{options.judged} holds no verdicts: evalmath eval {options.judged} -o OUT.jsonl")

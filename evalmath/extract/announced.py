@@ -27,7 +27,6 @@ from evalmath.extract.stated import stated_in
 from evalmath.extract.tidy import tidied
 from evalmath.extract.values import NUMBER, Value, clause_end, is_mathematics, value_at
 from evalmath.lexicon.language import Language, known, languages_in, lower
-from evalmath.lexicon.spelled import number_in_words
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
@@ -231,7 +230,7 @@ def _is_of_others(place: _Place) -> bool:
 
 
 def _in_words(place: _Place, value: Value, *, colon: bool) -> Found | None:
-    """An answer in words: the value that the sentence behind a colon states, a number in words, or the words."""
+    """An answer in words: the value that the sentence behind a colon states, or the words."""
     text, hi, language, query = place.text, place.hi, place.language, place.query
     on_next_line = text.find("\n", place.end - 1, value.start) >= 0
     if on_next_line and lower(text[place.start : place.noun]) in language.row("result"):
@@ -245,10 +244,6 @@ def _in_words(place: _Place, value: Value, *, colon: bool) -> Found | None:
         stated = stated_in(text, value.start, end, query, language, announced=True)
         if stated is not None:
             return Found(stated.text, stated.span, "answer-is")
-    number = number_in_words(lower(value.text), language)
-    if number is not None:
-        said = value.text if language.code == "en" else str(number)
-        return Found(said, (value.start, value.end), "answer-is")
     return _found(value, query) if colon or len(value.text) <= _MAX_WORDS else None
 
 

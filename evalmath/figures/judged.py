@@ -20,7 +20,6 @@ from evalmath.figures.columns import Columns
 from evalmath.figures.stopping import Stopping
 from evalmath.formats import Malformed, read_rows
 from evalmath.formats.recorded import recorded
-from evalmath.formats.tables import uncell
 from evalmath.verdict import Status
 
 __all__ = [
@@ -38,7 +37,6 @@ __all__ = [
 ]
 
 _USUAL: Final = Keys()
-_CELLS: Final = ("csv", "tsv")  # whose values are texts, some behind an apostrophe
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,14 +98,13 @@ def judged_rows(
     """
     names = names or Names()
     missing = {name for name in (names.problem, names.dataset, names.cluster, *names.groups) if name is not None}
-    first, kinds = True, list[str]()
-    for item in read_rows(path, told=kinds.append):
+    first = True
+    for item in read_rows(path):
         if isinstance(item, Malformed):
             complain(item)
             continue
-        data = {name: uncell(value) for name, value in item.data.items()} if kinds[0] in _CELLS else item.data
         try:
-            row = judged_row(path, item.number, data, names)
+            row = judged_row(path, item.number, item.data, names)
         except NotJudgedError as error:
             if first:
                 raise
@@ -115,7 +112,7 @@ def judged_rows(
             continue
         first = False
         if missing:
-            missing = {name for name in missing if not text_at(data, name)}
+            missing = {name for name in missing if not text_at(item.data, name)}
         yield row
     if missing and not first:
         raise NoSuchFieldError(f"no row of {path} has a field {', '.join(sorted(missing))}")

@@ -23,6 +23,7 @@ from typing import Any, BinaryIO, Final, cast
 from evalmath._version import installing
 from evalmath.batch.samples import Keys
 from evalmath.formats import inspect_archive
+from evalmath.formats.cells import uncell
 from evalmath.formats.documents import records_of
 from evalmath.formats.packed import FormatError, breaks, refuse_foreign, unpacked
 from evalmath.limits import MAX_EMPTY_LINES, MAX_TABLE_BYTES
@@ -268,7 +269,8 @@ def _parse_csv(stream: io.BufferedReader, delimiter: str = ",") -> Rows:
     begin, number = 1, 0
     while True:
         try:
-            _refuse_delimiter(records.fieldnames or (), delimiter)
+            header = records.fieldnames or ()
+            _refuse_delimiter(header, delimiter)
             begin = records.reader.line_num + 1
             record = next(records, None)
         except csv.Error as error:
@@ -280,7 +282,7 @@ def _parse_csv(stream: io.BufferedReader, delimiter: str = ",") -> Rows:
             text.detach()
             return
         number += 1
-        yield _record(number, records.line_num, record)
+        yield _record(number, records.line_num, record, ours="evalmath_status" in header)
 
 
 def _refuse_delimiter(header: Sequence[str], delimiter: str) -> None:
@@ -292,7 +294,7 @@ def _refuse_delimiter(header: Sequence[str], delimiter: str) -> None:
             raise FormatError(f"its columns are divided by {name}, not by {own}: {help_}")
 
 
-def _record(number: int, line: int, record: dict[str | Any, str | Any]) -> Row | Malformed:
+def _record(number: int, line: int, record: dict[str | Any, str | Any], *, ours: bool) -> Row | Malformed:
     if None in record.values():
         return Malformed(line, "fewer cells than columns")
     if isinstance(record.get(""), list):
@@ -301,7 +303,7 @@ def _record(number: int, line: int, record: dict[str | Any, str | Any]) -> Row |
         "".join(record.values()).encode()
     except UnicodeEncodeError:
         return Malformed(line, "not UTF-8")
-    return Row(number, record)
+    return Row(number, {name: uncell(value) for name, value in record.items()} if ours else record)
 
 
 def _parse_tsv(stream: io.BufferedReader) -> Rows:

@@ -2,9 +2,6 @@ r"""Verdicts as CSV or Parquet, made of the JSONL in which a run keeps them.
 
 A table cannot be continued where a run was interrupted, so the rows are first written as JSONL to ``OUT.partial``,
 which the next run goes on with; when all are there, the table is written beside its name and moved to it at once.
-
->>> cell("=HYPERLINK(1)"), cell("-1/2"), cell("-0.5"), cell([1, 2]), cell(None)
-("'=HYPERLINK(1)", "'-1/2", '-0.5', '[1, 2]', '')
 """
 
 from __future__ import annotations
@@ -18,16 +15,15 @@ from types import ModuleType
 from typing import Any, Final
 
 from evalmath._version import installing
+from evalmath.formats.cells import cell
 from evalmath.formats.files import FormatError, Malformed, read_rows
 
-__all__ = ["PARTIAL", "TABLES", "arrow", "cell", "convert", "refused_ending", "table_of", "uncell", "write_parquet"]
+__all__ = ["PARTIAL", "TABLES", "arrow", "convert", "refused_ending", "table_of", "write_parquet"]
 
 PARTIAL: Final = ".partial"
 BATCH = 1_024  # rows of a row group
 
-_FORMULA = re.compile(r"[=+\-@\t\r\n]")
 _ENDING = re.compile(r"\.(?=.*[a-z])[a-z0-9]{2,7}")  # of a kind of file; numbers are part of the name
-_NUMBER = re.compile(r"[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?")
 
 
 def table_of(path: str) -> str | None:
@@ -67,24 +63,6 @@ def convert(journal: Path, target: Path) -> None:
     finally:
         beside.unlink(missing_ok=True)
     journal.unlink()
-
-
-def cell(value: Any) -> str:
-    """A value in a table of text. What a spreadsheet would take for a formula has an apostrophe before it.
-
-    https://owasp.org/www-community/attacks/CSV_Injection names the signs at which formulas begin. Plain numbers stay.
-    """
-    if value is None:
-        return ""
-    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)
-    if _FORMULA.match(text) and not _NUMBER.fullmatch(text):
-        return "'" + text
-    return text.replace("\0", "")  # which no reader of CSV takes
-
-
-def uncell(text: Any) -> Any:
-    """What :func:`cell` was given, of a text: without the apostrophe."""
-    return text[1:] if isinstance(text, str) and text[:1] == "'" and _FORMULA.match(text[1:2]) else text
 
 
 def _rows(journal: Path) -> Iterator[dict[str, Any]]:

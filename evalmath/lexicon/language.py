@@ -13,7 +13,7 @@ commas. A phrase stands for whole words; with a hyphen in front or behind it, fo
 from __future__ import annotations
 
 from bisect import bisect_left
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
@@ -155,12 +155,7 @@ class Language:
     script: str = "Latin"
     answer_behind: bool = False  # the verb is last, and the value may stand in front of "is the answer"
     decimal_comma: bool = False
-    numbers: dict[str, int] = field(default_factory=dict)  # in words, see `numerals`
-    joint: str = ""  # what may stand between two words of a number: and, et, و
-    counters: str = ""  # what may be glued to its end: টি
-    glued: bool = False  # its words are one: siebenundzwanzig
-    ones_first: bool = False  # the same: sieben in front of zwanzig
-    tens_multiply: bool = False  # dua puluh, สามสิบ: two tens
+    counters: str = ""  # what may stand behind a number, or be glued to it: টি
 
     def row(self, name: str) -> Row:
         """The phrases of a row, with the signs that say the same in every language."""
@@ -175,19 +170,6 @@ def _row(row: str, phrases: str) -> Row:
     return Row(phrases, _SIGNS.get(row, ""))
 
 
-def numerals(row: str) -> dict[str, int]:
-    """Words that count from 0; behind a semicolon those for 20, 30 …; behind another one such as have their value.
-
-    >>> numerals("zero one two/twain; twenty; a_hundred=100")
-    {'zero': 0, 'one': 1, 'two': 2, 'twain': 2, 'twenty': 20, 'a hundred': 100}
-    """
-    ones, tens, more = (part.split() for part in f"{row};;".split(";")[:3])
-    rows = [(words, value) for value, words in enumerate(ones)]
-    rows += [(words, 20 + 10 * at) for at, words in enumerate(tens)]
-    rows += [(words, int(value)) for words, _, value in (word.partition("=") for word in more)]
-    return {word.replace("_", " "): value for words, value in rows for word in words.split("/")}
-
-
 def lower(text: str) -> str:
     """A text in small letters with straight apostrophes, as long as it was: "İ" alone grows when it is made small."""
     return text.lower() if text.isascii() else text.replace("İ", "I").replace("’", "'").lower()
@@ -198,7 +180,7 @@ def known(code: str) -> Language:
     """The language of a code."""
     rows = dict(row.split(": ", 1) for row in TABLE[code].strip().replace("\n ", " ").split("\n"))
     flags = dict.fromkeys(rows.pop("flags", "").split(), True)
-    return Language(code, numbers=numerals(rows.pop("numbers", "")), **rows, **flags)  # type: ignore[arg-type]
+    return Language(code, **rows, **flags)  # type: ignore[arg-type]
 
 
 def codes() -> tuple[str, ...]:

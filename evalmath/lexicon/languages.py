@@ -1,7 +1,6 @@
 """The rows of each language, as text; what a row holds is told in ``language.Language``.
 
-A row goes on in lines that are indented. Number words count from 0, those behind a semicolon by tens from 20, others
-have their value; ``/`` stands between two for one number, ``_`` for a space.
+A row goes on in lines that are indented.
 """
 
 from __future__ import annotations
@@ -33,10 +32,6 @@ doubt: assuming, verification, not, -n't, cannot, never, if, unless, suppose, as
 how_many: how many, how much, what number of, number of
 farewell: let me know, please let me know, feel free, please feel free, hope that, i hope, hope this, is there
  anything, do you have, do you want, would you like, if you need, thank you, thanks
-joint: and
-numbers: zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
- seventeen eighteen nineteen; twenty thirty forty/fourty fifty sixty seventy eighty ninety; hundred=100 thousand=1000
- million=1000000 billion=1000000000 trillion=1000000000000
 """,
     "de": """
 answer: endergebnis, endantwort, endgültige antwort, antwort, antworten
@@ -58,12 +53,8 @@ doubt: überprüfung, kontrolle, nicht, kein-, nie, wenn, falls, angenommen, wä
  ursprünglich
 how_many: wie viele, wie viel, wieviel, anzahl der
 farewell: ich hoffe, lass mich wissen, möchtest du, hast du, falls du, wenn sie
-joint: und
 counters: jahre, tage, stunden, minuten, sekunden, meter, kilometer, liter, personen, schüler, stück, äpfel
-flags: decimal_comma glued ones_first
-numbers: null ein/eins/eine zwei/zwo drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn
- sechzehn siebzehn achtzehn neunzehn; zwanzig dreißig/dreissig vierzig fünfzig sechzig siebzig achtzig neunzig;
- hundert=100 tausend=1000
+flags: decimal_comma
 """,
     "pt": """
 answer: resposta final, resposta, respostas, gabarito
@@ -81,14 +72,8 @@ doubt: conferindo, verificação, não, nunca, se, suponha, seria, poderia, talv
  espera, verific-, tentar, primeiro, inicialmente
 how_many: quantos, quantas, quanto, número de, quantidade de
 farewell: espero, se precisar, se tiver, me avise, você gostaria, obrigado, qualquer dúvida
-joint: e
 counters: anos, dias, horas, minutos, segundos, metros, quilômetros, litros, reais, euros, pessoas
 flags: decimal_comma
-numbers: zero um/uma dois/duas três quatro cinco seis sete oito nove dez onze doze treze catorze/quatorze quinze
- dezesseis/dezasseis dezessete/dezassete dezoito dezenove/dezanove; vinte trinta quarenta cinquenta sessenta setenta
- oitenta noventa; cem/cento=100 duzentos/duzentas=200 trezentos/trezentas=300 quatrocentos/quatrocentas=400
- quinhentos/quinhentas=500 seiscentos/seiscentas=600 setecentos/setecentas=700 oitocentos/oitocentas=800
- novecentos/novecentas=900 mil=1000
 """,
     "es": """
 answer: respuesta final, respuesta, respuestas
@@ -106,15 +91,8 @@ doubt: verificación, comprobación, no, nunca, si, supongamos, sería, podría,
  pero, incorrect-, error, espera, verific-, prueba, intent-, primero, inicialmente
 how_many: cuántos, cuántas, cuánto, número de, cantidad de
 farewell: espero que, avísame, no dudes, si tienes, ¿tienes
-joint: y
 counters: años, días, horas, minutos, segundos, metros, kilómetros, litros, pesos, euros, dólares, personas
 flags: decimal_comma
-numbers: cero un/uno/una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis
- diecisiete dieciocho diecinueve; veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa;
- veintiuno/veintiún/veintiuna=21 veintidós=22 veintitrés=23 veinticuatro=24 veinticinco=25 veintiséis=26 veintisiete=27
- veintiocho=28 veintinueve=29 cien/ciento=100 doscientos/doscientas=200 trescientos/trescientas=300
- cuatrocientos/cuatrocientas=400 quinientos/quinientas=500 seiscientos/seiscientas=600 setecientos/setecientas=700
- ochocientos/ochocientas=800 novecientos/novecientas=900 mil=1000
 """,
     "fr": """
 answer: réponse finale, réponse, réponses
@@ -134,12 +112,8 @@ doubt: vérifions, vérification, ne, n', pas, jamais, ni, si, s'il, supposons, 
  plutôt, mais, faux, incorrect-, erreur, attendez, vérifi-, essay-, d'abord, initialement, au départ
 how_many: combien, nombre de
 farewell: j'espère, n'hésitez pas, faites-moi savoir, souhaitez-vous, avez-vous, si vous avez
-joint: et
 counters: ans, euros, jours, heures, minutes, secondes, mètres, kilomètres, litres, élèves, personnes
 flags: decimal_comma
-numbers: zéro un/une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept
- dix-huit dix-neuf; vingt trente quarante cinquante soixante septante quatre-vingt/quatre-vingts/huitante nonante;
- cent/cents=100 mille=1000 million/millions=1000000
 """,
     "id": """
 answer: jawaban akhir, jawaban, jawabannya, jawab
@@ -157,10 +131,7 @@ doubt: tidak, bukan, belum, jika, kalau, misalkan, seandainya, apakah, kecuali, 
  coba, pertama, awalnya, daripada, selain, misalnya, tapi, barangkali
 how_many: berapa, banyaknya, jumlah
 farewell: semoga, jika anda, apakah anda, jangan ragu, terima kasih
-flags: decimal_comma tens_multiply
-numbers: nol satu dua tiga empat lima enam tujuh delapan/lapan sembilan sepuluh sebelas dua_belas tiga_belas
- empat_belas lima_belas enam_belas tujuh_belas delapan_belas sembilan_belas; ; puluh=10 ratus=100 seratus=100
- ribu=1000 seribu=1000 juta=1000000
+flags: decimal_comma
 """,
     "it": """
 answer: risposta finale, risposta, risposte
@@ -178,10 +149,7 @@ doubt: verifica, non, se, supponiamo, potrebbe, forse, eccetto, invece, ma, sbag
 how_many: quanti, quante, quanto, numero di
 farewell: spero, fammi sapere, non esitare, se hai, hai altre
 counters: anni, giorni, ore, minuti, secondi, metri, chilometri, litri, euro, persone
-flags: decimal_comma glued
-numbers: zero un/uno/una due tre/tré quattro cinque sei sette otto nove dieci undici dodici tredici quattordici
- quindici sedici diciassette diciotto diciannove; venti/vent trenta/trent quaranta/quarant cinquanta/cinquant
- sessanta/sessant settanta/settant ottanta/ottant novanta/novant; cento=100 mille/mila=1000
+flags: decimal_comma
 """,
     "nl": """
 answer: eindantwoord, antwoord, antwoorden
@@ -198,11 +166,7 @@ about: ongeveer, circa, bijna, precies, slechts, waarschijnlijk
 doubt: controle, niet, geen, als, tenzij, stel, kan, misschien, in plaats, verkeerd-, wacht, controleer, probeer, eerst
 how_many: hoeveel, aantal
 farewell: ik hoop, laat het me weten, als je, heb je, bedankt
-joint: en, ën
-flags: decimal_comma glued ones_first
-numbers: nul een/één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien
- zeventien achttien negentien; twintig dertig veertig vijftig zestig zeventig tachtig negentig; honderd=100
- duizend=1000
+flags: decimal_comma
 """,
     "pl": """
 answer: odpowiedź końcowa, ostateczna odpowiedź, odpowiedź, odpowiedzią, odpowiedzi
@@ -220,11 +184,6 @@ doubt: sprawdzenie, nie, nigdy, jeśli, jeżeli, gdyby, załóżmy, byłaby, mo�
 how_many: ile, liczba, liczbę
 farewell: mam nadzieję, daj znać, czy chcesz, jeśli masz, dziękuję
 flags: decimal_comma
-numbers: zero jeden/jedna/jedno dwa/dwie/dwóch trzy/trzech cztery/czterech pięć/pięciu sześć/sześciu siedem/siedmiu
- osiem/ośmiu dziewięć/dziewięciu dziesięć/dziesięciu jedenaście dwanaście trzynaście czternaście piętnaście szesnaście
- siedemnaście osiemnaście dziewiętnaście; dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt
- siedemdziesiąt osiemdziesiąt dziewięćdziesiąt; sto=100 dwieście=200 trzysta=300 czterysta=400 pięćset=500
- sześćset=600 siedemset=700 osiemset=800 dziewięćset=900 tysiąc/tysiące/tysięcy=1000
 """,
     "sw": """
 answer: jibu la mwisho, jibu sahihi, jibu
@@ -241,12 +200,6 @@ doubt: hakiki, si, hakuna, haiwezekani, ikiwa, tuseme, ingekuwa, labda, je, isip
  kwanza, mwanzoni, kuliko
 how_many: ngapi, wangapi, kiasi gani, idadi ya
 farewell: natumaini, natumai, kama una, asante
-joint: na
-numbers: sifuri moja mbili/wawili/viwili/mawili tatu/watatu/vitatu/matatu nne/wanne/vinne/manne
- tano/watano/vitano/matano sita saba nane/wanane/vinane/manane tisa kumi; ishirini thelathini arobaini hamsini sitini
- sabini themanini tisini; mia_moja/mia=100 mia_mbili=200 mia_tatu=300 mia_nne=400 mia_tano=500 mia_sita=600
- mia_saba=700 mia_nane=800 mia_tisa=900 elfu_moja/elfu=1000 elfu_mbili=2000 elfu_tatu=3000 elfu_nne=4000 elfu_tano=5000
- elfu_kumi=10000
 """,
     "tr": """
 answer: nihai cevap, son cevap, cevap, cevabı, cevabımız, yanıt, yanıtı
@@ -265,8 +218,6 @@ how_many: kaç, ne kadar, sayısı
 farewell: umarım ister misin, başka bir sorunuz, teşekkürler, yardımcı olabilir
 counters: lira, tl, gün, saat, dakika, yıl, metre, litre
 flags: answer_behind decimal_comma
-numbers: sıfır bir iki üç dört beş altı yedi sekiz dokuz on; yirmi otuz kırk elli altmış yetmiş seksen doksan;
- yüz=100 bin=1000 milyon=1000000
 """,
     "ja": """
 answer: 最終的な答え, 最終回答, 答え, 答, 正解, 解答, 回答, 正答
@@ -303,9 +254,7 @@ how_many: 몇, 얼마나, 얼마
 farewell: 도움이, 궁금한, 질문이 있, 감사합니다
 counters: 개, 명, 마리, 권, 시간, 장, 원, 살, 번, 병, 대
 script: Hangul
-flags: answer_behind glued tens_multiply
-numbers: 영 하나/한/일 둘/두/이 셋/세/삼 넷/네/사 다섯/오 여섯/육 일곱/칠 여덟/팔 아홉/구 열/십; 스물/스무 서른 마흔
- 쉰 예순 일흔 여든 아흔; 백=100 천=1000 만=10000
+flags: answer_behind
 """,
     "zh": """
 answer: 正解, 最终答案, 最終答案, 答案, 正确答案, 正確答案, 答, 回答
@@ -345,11 +294,6 @@ farewell: надеюсь, дайте знать, если у вас, хотит�
 counters: лет, год, года, дней, дня, часов, часа, час, минут, минуты, рублей, рубля, метров, км, кг, человек
 script: Cyrillic
 flags: decimal_comma
-numbers: ноль/нуль один/одна/одно/одну/одного два/две/двух три/трёх/трех четыре/четырёх/четырех пять/пяти шесть/шести
- семь/семи восемь/восьми девять/девяти десять/десяти одиннадцать двенадцать тринадцать четырнадцать пятнадцать
- шестнадцать семнадцать восемнадцать девятнадцать; двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят
- девяносто; сто=100 двести=200 триста=300 четыреста=400 пятьсот=500 шестьсот=600 семьсот=700 восемьсот=800
- девятьсот=900 тысяча/тысячи/тысяч=1000 миллион/миллиона/миллионов=1000000
 """,
     "ar": """
 answer: الإجابة النهائية, الإجابة, الاجابة, الجواب, إجابة, جواب
@@ -366,17 +310,8 @@ doubt: ظننت, أولاً, التحقق, لا, لم, لن, ليس, ليست, �
  حاول, في البداية
 how_many: كم عدد, كم, عدد
 farewell: آمل, أتمنى, إذا كان لديك, هل لديك, شكرا
-joint: و
 counters: سم, متر, كم, ساعة, ساعات, دقيقة, يوم, أيام, سنة, دولار, ريال, جنيه, لتر
 script: Arabic
-flags: ones_first
-numbers: صفر واحد/واحدة اثنان/اثنين/اثنتان/اثنتين ثلاثة/ثلاث أربعة/أربع خمسة/خمس ستة/ست سبعة/سبع ثمانية/ثماني/ثمان
- تسعة/تسع عشرة/عشر أحد_عشر/إحدى_عشرة اثنا_عشر/اثني_عشر/اثنتا_عشرة/اثنتي_عشرة ثلاثة_عشر/ثلاث_عشرة أربعة_عشر/أربع_عشرة
- خمسة_عشر/خمس_عشرة ستة_عشر/ست_عشرة سبعة_عشر/سبع_عشرة ثمانية_عشر/ثماني_عشرة تسعة_عشر/تسع_عشرة; عشرون/عشرين
- ثلاثون/ثلاثين أربعون/أربعين خمسون/خمسين ستون/ستين سبعون/سبعين ثمانون/ثمانين تسعون/تسعين; مئة/مائة=100
- مئتان/مئتين/مائتان/مائتين=200 ثلاثمئة/ثلاثمائة=300 أربعمئة/أربعمائة=400 خمسمئة/خمسمائة=500 ستمئة/ستمائة=600
- سبعمئة/سبعمائة=700 ثمانمئة/ثمانمائة/ثمانيمئة=800 تسعمئة/تسعمائة=900 ألف/آلاف/ألفا/ألفًا=1000 ألفان/ألفين=2000
- مليون=1000000
 """,
     "hi": """
 answer: अंतिम उत्तर, सही उत्तर, उत्तर, जवाब
@@ -395,12 +330,6 @@ farewell: आशा है, उम्मीद है, यदि आपके, �
 counters: रुपये, रुपए, सेमी, वर्ग सेमी, मीटर, किमी, किग्रा, घंटे, मिनट, दिन, वर्ष, साल, डॉलर, लीटर
 script: Devanagari
 flags: answer_behind
-numbers: शून्य एक दो तीन चार पाँच/पांच छह/छः/छै सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह/पन्द्रह सोलह सत्रह अठारह उन्नीस बीस इक्कीस
- बाईस तेईस चौबीस पच्चीस छब्बीस सत्ताईस अट्ठाईस/अठाईस उनतीस तीस इकतीस बत्तीस तैंतीस चौंतीस पैंतीस छत्तीस सैंतीस अड़तीस उनतालीस चालीस
- इकतालीस बयालीस तैंतालीस चौवालीस/चवालीस पैंतालीस छियालीस सैंतालीस अड़तालीस उनचास पचास इक्यावन बावन तिरपन चौवन पचपन छप्पन सत्तावन
- अट्ठावन/अठावन उनसठ साठ इकसठ बासठ तिरसठ चौंसठ पैंसठ छियासठ सड़सठ अड़सठ उनहत्तर सत्तर इकहत्तर बहत्तर तिहत्तर चौहत्तर पचहत्तर छिहत्तर
- सतहत्तर अठहत्तर उन्यासी अस्सी इक्यासी बयासी तिरासी चौरासी पचासी छियासी सत्तासी अट्ठासी नवासी नब्बे इक्यानवे बानवे तिरानवे चौरानवे
- पचानवे/पंचानवे छियानवे सत्तानवे अट्ठानवे निन्यानवे सौ; ; हज़ार/हजार=1000 लाख=100000 करोड़=10000000
 """,
     "bn": """
 answer: চূড়ান্ত উত্তর, সঠিক উত্তর, উত্তর, উত্তরটি
@@ -419,13 +348,6 @@ farewell: আশা করি, আপনার কি, যদি আপনার
 counters: টি, টা, জন, টাকা, খানা, গুলি
 script: Bengali
 flags: answer_behind
-numbers: শূন্য এক দুই তিন চার পাঁচ ছয় সাত আট নয় দশ এগারো বারো তেরো চৌদ্দ পনেরো ষোলো সতেরো আঠারো উনিশ বিশ/কুড়ি একুশ বাইশ তেইশ
- চব্বিশ পঁচিশ ছাব্বিশ সাতাশ আটাশ ঊনত্রিশ/উনত্রিশ ত্রিশ একত্রিশ বত্রিশ তেত্রিশ চৌত্রিশ পঁয়ত্রিশ ছত্রিশ সাঁইত্রিশ আটত্রিশ ঊনচল্লিশ/উনচল্লিশ
- চল্লিশ একচল্লিশ বিয়াল্লিশ তেতাল্লিশ চুয়াল্লিশ পঁয়তাল্লিশ ছেচল্লিশ সাতচল্লিশ আটচল্লিশ ঊনপঞ্চাশ/উনপঞ্চাশ পঞ্চাশ একান্ন বায়ান্ন/বাহান্ন
- তিপ্পান্ন চুয়ান্ন পঞ্চান্ন ছাপ্পান্ন সাতান্ন আটান্ন ঊনষাট/উনষাট ষাট একষট্টি বাষট্টি তেষট্টি চৌষট্টি পঁয়ষট্টি ছেষট্টি সাতষট্টি আটষট্টি
- ঊনসত্তর/উনসত্তর সত্তর একাত্তর বাহাত্তর তিয়াত্তর চুয়াত্তর পঁচাত্তর ছিয়াত্তর সাতাত্তর আটাত্তর ঊনআশি/উনআশি আশি একাশি বিরাশি তিরাশি
- চুরাশি পঁচাশি ছিয়াশি সাতাশি আটাশি ঊননব্বই/উননব্বই নব্বই একানব্বই বিরানব্বই তিরানব্বই চুরানব্বই পঁচানব্বই ছিয়ানব্বই সাতানব্বই আটানব্বই
- নিরানব্বই একশ/একশো/শত; ; দুইশ/দুশো/দুইশো=200 তিনশ/তিনশো=300 চারশ/চারশো=400 পাঁচশ/পাঁচশো=500 হাজার=1000 লাখ/লক্ষ=100000
 """,
     "te": """
 answer: తుది సమాధానం, సరైన సమాధానం, సమాధానం, జవాబు
@@ -443,8 +365,6 @@ how_many: ఎన్ని, ఎంత, సంఖ్య
 farewell: ఆశిస్తున్నాను, మీకు ఇంకా, ధన్యవాదాలు
 script: Telugu
 flags: answer_behind
-numbers: సున్నా ఒకటి/ఒక రెండు మూడు నాలుగు ఐదు ఆరు ఏడు ఎనిమిది తొమ్మిది పది పదకొండు పన్నెండు పదమూడు పద్నాలుగు/పధ్నాలుగు పదిహేను పదహారు పదిహేడు
- పద్దెనిమిది పంతొమ్మిది; ఇరవై ముప్పై నలభై యాభై అరవై డెబ్బై ఎనభై తొంభై; వంద/వందల/వందలు/నూట=100 వెయ్యి/వేయి/వేల/వేలు=1000 లక్ష/లక్షల=100000
 """,
     "th": """
 answer: คำตอบสุดท้าย, คำตอบที่ถูกต้อง, คำตอบ, เฉลย, ตอบ
@@ -461,8 +381,6 @@ doubt: ไม่, ถ้า, หาก, สมมติ, อาจ, ยกเว
 how_many: กี่, เท่าไหร่, จำนวน
 farewell: หวังว่า, หากคุณ, คุณต้องการ, ขอบคุณ
 script: Thai
-flags: glued tens_multiply
-numbers: ศูนย์ หนึ่ง/เอ็ด สอง/ยี่ สาม สี่ ห้า หก เจ็ด แปด เก้า สิบ; ; ร้อย=100 พัน=1000 หมื่น=10000 แสน=100000 ล้าน=1000000
 """,
     "vi": """
 answer: đáp án cuối cùng, đáp án, đáp số, câu trả lời, trả lời
@@ -480,9 +398,6 @@ doubt: không, chưa, nếu, giả sử, có thể, có lẽ, liệu, ngoại tr
  tiên, ban đầu, hơn, nhưng, trừ khi, chẳng, giả thiết
 how_many: bao nhiêu, mấy
 farewell: hy vọng, nếu bạn, bạn có muốn, cảm ơn
-joint: linh, lẻ
-flags: decimal_comma tens_multiply
-numbers: không một/mốt hai ba bốn/tư năm/lăm sáu bảy/bẩy tám chín mười; ; mươi=10 trăm=100 nghìn/ngàn=1000
- triệu=1000000
+flags: decimal_comma
 """,
 }

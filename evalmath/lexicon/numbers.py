@@ -12,14 +12,20 @@ from fractions import Fraction
 
 from evalmath.caching import remembered
 from evalmath.errors import LimitError
-from evalmath.lexicon.language import known
 from evalmath.limits import MAX_DIGITS
 
 __all__ = ["LARGE", "MULTIPLIERS", "PARTS", "SMALL", "denominator", "from_words", "integer"]
 
-_WORDS = known("en").numbers
-SMALL = {word: value for word, value in _WORDS.items() if value < 100}
-LARGE = {word: value for word, value in _WORDS.items() if value >= 1000}
+_ONES = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen"
+    " eighteen nineteen"
+)
+SMALL = {word: value for value, word in enumerate(_ONES.split())}
+SMALL |= {
+    word: 10 * value
+    for value, word in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split(), start=2)
+} | {"fourty": 40}
+LARGE = {"thousand": 10**3, "million": 10**6, "billion": 10**9, "trillion": 10**12}
 MULTIPLIERS = {"dozen": 12, "hundred": 100} | LARGE
 _NEGATIVE = frozenset({"minus", "negative"})
 PARTS = {  # half a thing, a third of it

@@ -188,7 +188,9 @@ def _outcomes(found: Survey) -> str:
         names = (f'<tr><th>{LETTERS[place]} got the most right</th><td class="gained">{best(place)}</td></tr>'
                  for place in range(len(runs)))  # fmt: skip
         same = button("same", sum(len(set(x)) == 1 for x in scores))
-        table = f"{''.join(names)}<tr><th>the same share</th><td>{same}</td></tr>"
+        tied = sum(x.count(max(x)) in range(2, len(x)) for x in scores)  # so that the numbers add up to the problems
+        ties = f"<tr><th>several got the most right</th><td>{tied:,}</td></tr>" if len(runs) > 2 else ""
+        table = f"{''.join(names)}{ties}<tr><th>the same share</th><td>{same}</td></tr>"
     return _figure("Where they part, in problems", f'<table class="outcomes">{table}</table>', "outcomes")
 
 

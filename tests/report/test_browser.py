@@ -523,6 +523,9 @@ def test_three_runs(browser: Browser, folder: Path) -> None:
     browser.open(folder / "three.html")
     assert browser.text("#shown") == "8 problems"
     assert browser.texts(".row.head .share") == ["A", "B", "C"]
+    leading = [x.count(max(x)) for x in zip(*shares, strict=True)]
+    told = [int(text) for text in browser.texts("table.outcomes td")]
+    assert (sum(told), told[3], told[4]) == (8, leading.count(2), leading.count(3))
     for asked, holds in (
         ("is:parting", lambda x: len(set(x)) > 1), ("is:c-better", lambda x: x[2] > max(x[:2])),
         ("is:both-right", lambda x: set(x) == {2}), ("c.status:correct", lambda x: x[2] > 0),
