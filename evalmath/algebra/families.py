@@ -20,12 +20,11 @@ from collections.abc import Set as AbstractSet
 from fractions import Fraction
 from itertools import product
 
-from flint import acb, arb_mat
+from flint import arb_mat
 
-from evalmath.algebra.balls import NeedsComplexError, UnboundedError
 from evalmath.algebra.budget import takes
-from evalmath.algebra.evaluate import Evaluator, precision
-from evalmath.algebra.exact import Rational, UndefinedError, size
+from evalmath.algebra.evaluate import precision, real_value
+from evalmath.algebra.exact import Rational, size
 from evalmath.algebra.fingerprint import fingerprint
 from evalmath.algebra.points import largest_literal
 from evalmath.algebra.ratio import proportional
@@ -90,7 +89,8 @@ def same_family(reference: Node, answer: Node, *, named: bool) -> bool | None:
     if _VARIABLES.intersection(others) == {"n"}:
         return True  # of a sequence
     edge = min(largest_literal(reference, answer), MAX_EDGE)
-    for start, width in ((0, -1), (0, WIDE), (edge, 1), (-edge, -1)):
+    beyond = ((edge, 1), (-edge, -1)) if edge > WIDE else ()
+    for start, width in ((0, WIDE), (0, -WIDE), *beyond):
         region = tuple(start + width * x for x in POINTS)
         for mine_here in (_members(one, other, others, region), _members(other, one, others, region)):
             if not next(mine_here, True) and not any(mine_here):
@@ -203,11 +203,8 @@ class _Side:
         if not takes(self.steps):
             return None
         env = at | {name: Fraction(x) for name, x in zip(self.constants, constants, strict=False)}
-        try:
-            found = Evaluator(env, PRECISION).value(self.node)
-        except (UndefinedError, UnboundedError, NeedsComplexError):
-            return None
-        number = math.nan if isinstance(found, acb) else float(found)
+        found = real_value(self.node, env, PRECISION)
+        number = math.nan if found is None else float(found)
         return number if math.isfinite(number) else None
 
 

@@ -22,7 +22,7 @@ __all__ = ["DOTS", "Elements", "Style", "is_certain", "judge"]
 DOTS = Node("dots", ())
 DIMENSIONS = 3  # that unit vectors have letters for
 MAX_SHUFFLED = 60  # elements up to which a wrong list is looked at again, to call the mistake one of order
-MAX_NAMED = 24  # comparisons that are made to name what is missing
+MAX_NAMED = 8  # comparisons that are made to name what is missing
 MIN_SHOWN = 3  # elements before an ellipsis that tell how they go on
 _BRACKETS = {"tuple": "()", "square": "[]", "vector": "()", "set": "{}", "list": ("", "")}
 
