@@ -73,7 +73,11 @@ _WORDS = Lazy(
     r"(?<![\\A-Za-z])[A-Za-z]{2}|^\W*[A-Za-z]\W|^[A-Za-z]$|\d:\d|\d ?[ap]\.?m|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]"
     r"|\\(?:text|math|mbox|emptyset|varnothing|infty|phi|O|R)"
 )
-_MARKS = Lazy(r"[A-Za-z%:°\'\"$]|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]")  # a unit, a date or a time may stand here
+# a unit, a date or a time may stand here: two letters side by side, a letter that is a unit, a command that sets words
+_MARKS = Lazy(
+    r"(?<![\\A-Za-z])(?:[A-Za-z]{2}|[ghlmsABCFGHJ-NTVW])|\\(?:[mtO]|op|rm|hbox|circ|deg|euro|pounds|yen)|[%:°\'\"$]"
+    r"|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]"
+)
 _LABELS = Lazy(r"(?<![A-Za-z\d])(?:[Aa1]|[iI])\s*+[}$*]*+\s*+[).:]|circled")  # the label of a first part
 _CALLED = Lazy(r"[A-Za-z}]\s*+(?:\^\{?2\}?)?\s*+(?:\\left)?\(|_|\\sim")  # a name with parameters
 _CAPITALS = Lazy(r"[ZRQNFCSADGOUPVKM](?![a-z])|G?F\b")
@@ -81,6 +85,10 @@ _PRODUCTS = frozenset({"mul", "pow", "apply"})
 _CYCLES = _PRODUCTS | {"group", "rel"}
 _FORMULAS = frozenset({"seq", "not", "rel", "setop", "pow", "const", "group", "apply"})
 _LETTERS = _PRODUCTS | {"word", "add", "neg", "rel"}
+# (1 2), (12)(34)
+_IN_CYCLES = Lazy(r"\(\s*+\d++(?:\s|~|\\[^A-Za-z]|\\q?quad)|\d\s*+\)\s*+(?:\\circ\s*+)?\(\s*+\d")
+# matrices are capitals; a word has two letters side by side, a Roman numeral perhaps spaces between them
+_IN_A_ROW = Lazy(r"[A-Z]|(?<![\\A-Za-z])(?:[a-z]{2}|[ivx]\W++[ivx])")
 
 
 def _row(name: str, module: Any, **options: Any) -> Kind:
@@ -90,8 +98,8 @@ def _row(name: str, module: Any, **options: Any) -> Kind:
 
 KINDS = (
     _row("labelled", labelled, certain=_always, sees="text", looks=_LABELS, wordy=True),
-    _row("permutation", permutation, certain=_always, sees="text", ops=_CYCLES, plainly=True),
-    _row("letters", letters, certain=_always, sees="text", ops=_LETTERS, plainly=True, wordy=True),
+    _row("permutation", permutation, certain=_always, sees="text", looks=_IN_CYCLES, ops=_CYCLES, plainly=True),
+    _row("letters", letters, certain=_always, sees="text", looks=_IN_A_ROW, ops=_LETTERS, plainly=True, wordy=True),
     _row("distribution", distribution, certain=distribution.is_certain, sees="text", looks=_CALLED, wordy=True),
     _row("group", group, certain=group.is_certain, sees="text", looks=_CAPITALS, wordy=True),
     _row("calendar", calendar, certain=calendar.is_certain, sees="text", looks=calendar.LOOKS, wordy=True),
@@ -188,7 +196,7 @@ def _by_kinds(kinds: tuple[Kind, ...], reference: Source, answer: Source, contex
         if kind.ops and kind.ops.isdisjoint(ops):
             continue
         if kind.looks is not None:
-            if alone:
+            if alone and not kind.plainly:
                 continue
             if kind.looks not in held:  # several kinds look for one thing
                 held[kind.looks] = _holds(kind.looks, reference, answer)

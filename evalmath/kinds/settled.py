@@ -60,10 +60,13 @@ def settled(reference: Source, answer: Source, context: Context) -> Finding | No
 
 def _words(reference: str, answer: str) -> Finding | None:
     """The no to another option's letter, and to the opposite of a truth word."""
-    ours, theirs = _OPTION.fullmatch(reference), _OPTION.fullmatch(answer)
-    if ours is not None and theirs is not None and ours[1] != theirs[1]:
-        return Finding(False, "choice.letter", "exact", "", "choice")
-    ours, theirs = _TRUTH.fullmatch(reference), _TRUTH.fullmatch(answer)
+    ours = _OPTION.fullmatch(reference)
+    if ours is not None:
+        theirs = _OPTION.fullmatch(answer)
+        other = theirs is not None and ours[1] != theirs[1]
+        return Finding(False, "choice.letter", "exact", "", "choice") if other else None
+    ours = _TRUTH.fullmatch(reference)
+    theirs = None if ours is None else _TRUTH.fullmatch(answer)
     if ours is not None and theirs is not None and (ours[1] is None) != (theirs[1] is None):
         return Finding(False, "truth.opposite", "exact", "", "truth")
     return None

@@ -19,7 +19,7 @@ from evalmath.lexicon.numbers import from_words
 from evalmath.limits import MAX_COMPARISONS
 from evalmath.patterns import Lazy
 from evalmath.policy import Policy
-from evalmath.syntax.grammar import all_readings, tokens_of
+from evalmath.syntax.grammar import all_readings, readings_of, tokens_of
 from evalmath.syntax.plain import plain_number
 from evalmath.syntax.tree import ZERO, Node, contains, symbols_of, walk
 from evalmath.syntax.typography import clean
@@ -124,12 +124,12 @@ def source(text: str) -> Source:
     if "\n\n" in text:
         text = _listed(text)
     try:
-        found = all_readings(text)
+        tokens = tokens_of(text)
+        found = readings_of(tokens)
     except ReadError as raised:
         # it is kept, and the frames it left need not be
         side = Source(cleaned(text), (), raised.with_traceback(None))
     else:
-        tokens = tokens_of(text)
         side = Source(tokens.text, found.trees, None, found.choices, found.open)
         if not _ELIDING.isdisjoint(tokens.kinds):
             side.trees = tuple(filled(x) for x in found.trees)

@@ -29,7 +29,7 @@ from evalmath.syntax.tokens import Tokens, tokenize
 from evalmath.syntax.tree import COMPOSED, Node
 from evalmath.syntax.typography import clean, has_thousands
 
-__all__ = ["Dialect", "Readings", "all_readings", "parse", "readings", "tokens_of"]
+__all__ = ["Dialect", "Readings", "all_readings", "parse", "readings", "readings_of", "tokens_of"]
 
 DEFAULT = Dialect()
 
@@ -130,7 +130,11 @@ def readings(text: str) -> tuple[Node, ...]:
 @remembered(entries=8192, char_bytes=40)
 def all_readings(text: str) -> Readings:
     """As :func:`readings`, with the choices that lead to each."""
-    tokens = tokens_of(text)
+    return readings_of(tokens_of(text))
+
+
+def readings_of(tokens: Tokens) -> Readings:
+    """As :func:`all_readings`, of the tokens of a text."""
     text = tokens.text
     parser = Parser(tokens, DEFAULT, PREFIXES, INFIXES)
     grouped = has_thousands(text)

@@ -102,7 +102,7 @@ def power(p: Parser, left: Node) -> Node:
         if p.kinds[p.at] == "^" and p.kinds[p.at - 1] != "}":
             p.at += 1
             exponent = Node("pow", (exponent, p.script()))
-    if exponent == Node("sym", ("o",)) and left.op in {"num", "dec"}:
+    if exponent.op == "sym" and exponent.args[0] == "o" and left.op in {"num", "dec"}:
         return degree(p, left)
     if exponent.op == "word":
         return marked(p, left, exponent.args[0])

@@ -14,6 +14,7 @@ from evalmath.lexicon.measures import is_measure
 from evalmath.lexicon.numbers import from_words, integer
 from evalmath.limits import MAX_DEPTH
 from evalmath.syntax.numerals import numeral
+from evalmath.syntax.symbols import FUNCTION_LETTERS
 from evalmath.syntax.tokens import Tokens, place_of
 from evalmath.syntax.tree import COMPOSED, ORDERING, PRIMED, Node, operands_of, symbols_of
 
@@ -56,6 +57,9 @@ _DENIED = {"not=": "!=", "not>": "<=", "not<": ">=", "not>=": "<", "not<=": ">"}
 _ARROWS = frozenset({"implies", "iff", "to"})
 _COMPARING = frozenset({"<", ">", "<=", ">=", "!=", "="})
 _ABOUT = frozenset({"about", "approximately", "approx", "roughly"})
+_BEHIND_NUMBER = frozenset({"frac", "_"})  # what belongs to a number, and to a name
+_BEHIND_NAME = frozenset({"_", "'", "("})
+_LONE = frozenset({"pi", "e", "i", "inf"})  # constants that nothing is adjoined to
 LONGEST_REMARK = 24  # tokens of a remark in brackets
 
 EMPTY = Node("seq", ((),))
@@ -405,11 +409,18 @@ class Parser:
 
     def operand(self) -> Node:
         """operand = number | name | function | bracket | sign operand | ..."""
-        kind = self.kinds[self.at]
+        at, kinds = self.at, self.kinds
+        kind, value = kinds[at], self.values[at]
+        if self.depth < MAX_DEPTH:
+            if kind == "num" and kinds[at + 1] not in _BEHIND_NUMBER:
+                self.at += 1
+                return numeral(value)
+            if kind == "sym" and value != "I" and not self.integrals and self.is_alone(value):
+                self.at += 1
+                return Node("sym", (value,))
         prefix = self.prefixes.get(kind)
         if prefix is None:
             raise self.error("expected a number, a name or a bracket")
-        value = self.values[self.at]
         self.at += 1
         self.depth += 1
         if self.depth > MAX_DEPTH:  # whatever nests passes through here
@@ -417,6 +428,14 @@ class Parser:
         node = prefix(self, value)
         self.depth -= 1
         return node
+
+    def is_alone(self, value: str) -> bool:
+        """Whether a name has no index, no prime and no argument behind it; a power may stand there."""
+        kinds, at = self.kinds, self.at + 1
+        if kinds[at] != "^":
+            return kinds[at] not in _BEHIND_NAME
+        behind = kinds[at + 2] if kinds[at + 1] == "{" else kinds[at + 1]
+        return behind not in _BEHIND_NAME and value not in FUNCTION_LETTERS
 
     def braced(self) -> Node | None:
         """A lone number or letter in plain braces, which most arguments are; None if something else stands here."""
@@ -427,14 +446,18 @@ class Parser:
         if kind == "num":
             self.at += 3
             return numeral(value)
-        if kind == "sym" and value != "I":
+        if (kind == "sym" and value != "I") or (kind == "const" and value in _LONE):
             self.at += 3
-            return Node("sym", (value,))
+            return Node(kind, (value,))
         return None
 
     def script(self) -> Node:
         r"""script = ( "^" | "_" ) already read, then "{" sequence "}" | [ sign ] operand"""
         kind = self.kinds[self.at]
+        if kind == "sym" or kind == "const" or kind == "num":  # x^n_1 is x_1^n, \\cos^n(x) no n(x)
+            value = self.values[self.at]
+            self.at += 1
+            return numeral(value) if kind == "num" else Node(kind, (value,))
         if kind == "{":
             node = self.braced()
             if node is not None:
@@ -455,10 +478,6 @@ class Parser:
         ):
             self.at += 3
             return Node("word", ("*" if self.kinds[self.at - 2] == "*" else self.values[self.at - 2],))
-        if kind == "sym" or kind == "const" or kind == "num":  # x^n_1 is x_1^n, \\cos^n(x) no n(x)
-            value = self.values[self.at]
-            self.at += 1
-            return numeral(value) if kind == "num" else Node(kind, (value,))
         return self.operand()
 
     def subscript(self) -> str:
