@@ -6,8 +6,9 @@
     python -m benchmarks.serve [--seconds 10] [--hostile 300] [--connections 32]
 
 The client is aiohttp, as OpenRLHF's is, in a process of its own: on two processors it takes one of them. Answers are
-short. The hostile clients have a process of their own too, of low priority, so that what the honest ones wait for is
-the server. Meanwhile and afterwards every verdict has to be as before.
+short. Hostile clients, a process of low priority, besiege one of two servers. An honest client asks both in the same
+seconds, so that whatever else the machine does delays both alike: what the besieged one's figures are beyond the quiet
+one's is what the siege does to who shares a server with it. Every verdict has to be as ever.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -95,7 +97,10 @@ def hostile_bodies() -> list[bytes]:
         with suppress(UnicodeEncodeError, TypeError, ValueError):  # what no body can hold
             response = built(row["response"]) if "response" in row else rf"\boxed{{{built(row['answer'])}}}"
             bodies.append(json.dumps({"label": built(row.get("reference", "5")), "response": response}).encode())
-    return [*bodies, b"", b"{", b"[" * 100_000, b"\xff\xfe", b"null", b'{"response": 1}', b'{"response": {"a": []}}']
+    bodies += [b'{"response": [' + b"[]," * (1 << 20) + b"1]}"]  # a million values of nothing
+    bodies += [b"", b"{", b"[" * 100_000, b"\xff\xfe", b"null", b'{"response": 1}', b'{"response": {"a": []}}']
+    random.Random(0).shuffle(bodies)
+    return bodies
 
 
 async def hostile(port: int, seconds: float) -> dict[str, int]:  # noqa: C901 - a list of attacks
@@ -184,19 +189,48 @@ async def honest(session: aiohttp.ClientSession, seconds: float, pid: int, told:
     }  # fmt: skip
 
 
-async def siege(session: aiohttp.ClientSession, port: int, pid: int, seconds: float) -> None:
-    """Honest clients alone, and beside hostile ones."""
+async def siege(
+    besieged: aiohttp.ClientSession, quiet: aiohttp.ClientSession, port: int, pids: list[int], seconds: float
+) -> None:
+    """Honest clients of two servers at the same time, one of which is attacked."""
     command = ["nice", "-n", "5", sys.executable, "-m", "benchmarks.serve", "--attack", str(port)]
-    quiet = await honest(session, min(60.0, seconds), pid, "quiet")
     attack = await asyncio.create_subprocess_exec(*command, "--hostile", str(seconds), stdout=subprocess.PIPE)
     try:
-        besieged = await honest(session, seconds, pid, "besieged")
+        parts = await asyncio.gather(
+            honest(quiet, seconds, pids[1], "quiet"), honest(besieged, seconds, pids[0], "besieged")
+        )
     finally:
         codes, _ = await attack.communicate()
-    print("\n| part |", " | ".join(quiet), "|\n|---" + "|---" * len(quiet) + "|")
-    for name, figures in (("quiet", quiet), ("besieged", besieged)):
+    print("\n| server |", " | ".join(parts[0]), "|\n|---" + "|---" * len(parts[0]) + "|")
+    for name, figures in zip(("quiet", "besieged"), parts, strict=True):
         print(f"| {name} |", " | ".join(f"{value:,.1f}" for value in figures.values()), "|")
+    print(f"\nratio of p99: {parts[1]['p99 ms'] / parts[0]['p99 ms']:.2f}")
     print("\nhostile:", ", ".join(f"{count} × {what}" for what, count in sorted(json.loads(codes).items())), "\n")
+
+
+@contextmanager
+def server() -> Iterator[tuple[int, subprocess.Popen[bytes]]]:
+    """A server that is ready: its port and its process. In the end it says how it ended."""
+    with tempfile.TemporaryFile() as log:
+        command = [sys.executable, "-u", "-m", "evalmath", "serve", "--port", "0"]
+        process = subprocess.Popen(command, stderr=log, env=os.environ | {"PYTHONHASHSEED": "0"})
+        try:
+            while process.poll() is None:
+                log.seek(0)
+                lines = [json.loads(line) for line in log.read().splitlines()]
+                if any(line["message"] == "ready" for line in lines):
+                    address = next(line["address"] for line in lines if line["message"] == "listening")
+                    yield int(address.rpartition(":")[2]), process
+                    break
+                time.sleep(0.1)
+        finally:
+            process.terminate()
+            process.wait(60)
+            log.seek(0)
+            failures = [x for x in log.read().splitlines() if b'"exception"' in x or b'"level": "error"' in x]
+            print(f"exit status {process.returncode}, {len(failures)} errors in the log")
+            for line in failures[:5]:
+                print(line.decode()[:2000])
 
 
 async def run(options: argparse.Namespace, port: int, process: subprocess.Popen[bytes]) -> None:
@@ -218,7 +252,9 @@ async def run(options: argparse.Namespace, port: int, process: subprocess.Popen[
         await part("one a request", options.seconds, 1)
         await part(f"{BATCH} a request", options.seconds, BATCH)
         if options.hostile:
-            await siege(session, port, process.pid, options.hostile)
+            with server() as (other, twin):
+                async with aiohttp.ClientSession(f"http://127.0.0.1:{other}") as quiet:
+                    await siege(session, quiet, port, [process.pid, twin.pid], options.hostile)
             assert process.poll() is None, "the server died"
             await part("one a request, after it", options.seconds, 1)
             await asyncio.sleep(5)
@@ -239,28 +275,8 @@ def main() -> None:
     if options.attack:
         print(json.dumps(asyncio.run(hostile(options.attack, options.hostile))))
         return
-    with tempfile.TemporaryFile() as log:
-        command = [sys.executable, "-u", "-m", "evalmath", "serve", "--port", "0"]
-        process = subprocess.Popen(command, stderr=log, env=os.environ | {"PYTHONHASHSEED": "0"})
-        try:
-            port = 0
-            while process.poll() is None:
-                log.seek(0)
-                lines = [json.loads(line) for line in log.read().splitlines()]
-                ports = [line["address"].rpartition(":")[2] for line in lines if line["message"] == "listening"]
-                if any(line["message"] == "ready" for line in lines):
-                    port = int(ports[0])
-                    break
-                time.sleep(0.1)
-            asyncio.run(run(options, port, process))
-        finally:
-            process.terminate()
-            process.wait(60)
-        log.seek(0)
-        failures = [line for line in log.read().splitlines() if b'"exception"' in line or b'"level": "error"' in line]
-        print(f"exit status {process.returncode}, {len(failures)} errors in the log")
-        for line in failures[:5]:
-            print(line.decode()[:2000])
+    with server() as (port, process):
+        asyncio.run(run(options, port, process))
 
 
 if __name__ == "__main__":

@@ -216,3 +216,10 @@ def _comparison(policy: Policy, *, symbolic: bool) -> Same:
         return found[0]
 
     return compare
+
+
+def warm() -> None:
+    """Compile and import what judging leaves until it is needed, so that a worker forked afterwards is born with it."""
+    for response in ("So we get 5 apples.", r"<think>Why?</think>So it is $\boxed{[0,1)}$."):
+        for reference in ("[0,1]", r"\frac{x}{2}+1", "5 apples"):
+            check(Task((reference,), response=response), Policy())

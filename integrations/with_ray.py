@@ -35,7 +35,7 @@ def main() -> None:
         plan = Plan(**options)
         with tempfile.TemporaryDirectory() as place:
             path = write(Path(place) / "rows.jsonl", rows)
-            make(Rows([str(path)], plan, n_procs=1), Path(place) / "set", test_set=test_set)
+            make(Rows([str(path)], plan, judging={"n_procs": 1}), Path(place) / "set", test_set=test_set)
             expected = read(Path(place) / "set" / "data.jsonl")
             curate(dataset, plan, test_set=test_set, partitions=2, output=f"{place}/on-ray")
             found = [

@@ -23,7 +23,7 @@ from evalmath.batch import ajudge_many, engine, judge_many, judge_one, stream, t
 from evalmath.batch.engine import BLOCK, PAGE_CHARS, SHARED_TASKS
 from evalmath.batch.worker.asking import close_workers, workers
 from evalmath.batch.worker.job import Call, judge_all, pack, unpack
-from evalmath.batch.worker.pool import Workers, processors
+from evalmath.batch.worker.pool import Turn, Workers, processors
 from evalmath.batch.worker.process import Worker, WorkerError
 from evalmath.check import Task
 from evalmath.policy import Policy
@@ -216,6 +216,40 @@ def test_one() -> None:
     assert judge_one(Task(("1",), answer="1"), POLICY, function=crooked.late).stage == "tree"
     assert judge_one(Task(("x",), answer="x"), POLICY, function=crooked.late).stage == "symbolic"
     assert judge_one(Task(("1",), answer="loop"), POLICY, timeout=0.3, function=crooked.late).status is Status.TIMEOUT
+
+
+def test_sympy_goes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A task for SymPy overtakes the blocks that wait; one turn is left to these until no work is to come."""
+    queue = Queue()
+    monkeypatch.setattr(engine, "workers", queue)
+    turns = engine._Turns(2)
+    for name in ("block 1", "block 2", "block 3", "block 4"):
+        turns.take(lambda _turn, name=name: name, symbolic=False)  # type: ignore[misc]
+    for name in ("ask 1", "ask 2", "ask 3"):
+        turns.take(lambda _turn, name=name: name, symbolic=True)  # type: ignore[misc]
+    assert queue.done("block 1", "block 2") == {"ask 1", "block 3"}
+    assert queue.done("block 3") == {"ask 1", "block 4"}
+    assert queue.done("block 4") == {"ask 1"}
+    turns.release()
+    assert queue.done("ask 1") == {"ask 2", "ask 3"}
+
+
+class Queue(Workers):
+    """Turns that have begun, and end when they are told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begun: list[Turn[str]] = []
+
+    def enqueue(self, turn: Turn[str]) -> None:
+        self.begun.append(turn)
+
+    def done(self, *names: str) -> set[str]:
+        """End these; the names of those that have begun since and before."""
+        for turn in [turn for turn in self.begun if turn._work(turn) in names]:
+            self.begun.remove(turn)
+            turn.take()
+        return {turn._work(turn) for turn in self.begun}
 
 
 # --- anywhere -----------------------------------------------------------------------------------------------------

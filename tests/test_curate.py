@@ -602,7 +602,11 @@ def test_a_cluster_chooses_the_same_set(
     monkeypatch.setattr(ray, "_shared", lambda value: value)
     monkeypatch.setattr(ray, "_get", lambda value: value)
     rows, plan, test_set = judged_rows(), Plan(**options), Ngrams(["What is the number of problem 7?"])
-    make(Rows([str(write(tmp_path / "rows.jsonl", rows))], plan, n_procs=1), tmp_path / "set", test_set=test_set)
+    make(
+        Rows([str(write(tmp_path / "rows.jsonl", rows))], plan, judging={"n_procs": 1}),
+        tmp_path / "set",
+        test_set=test_set,
+    )
     expected = read(tmp_path / "set" / "data.jsonl")
     mixed = random.Random(4).sample(rows, len(rows))
     dataset: Any = Dataset([pa.Table.from_pylist(mixed[i::3]) for i in range(3)])

@@ -205,6 +205,33 @@ DECIDED: dict[str, list[tuple[Any, ...]]] = {
         ("We add them up.\n\n**42**", "42"),
         ("42", "42"),
         ("$x = 5$", "x = 5"),
+        ("We compute both ends.\n(-3,3)", "(-3,3)"),
+        ("A soma é 59.", "59", "Qual é a soma?"),
+    ],
+    "more than one number behind a copula is one value": [
+        ("So the product equals 5 + i.", "5 + i"),
+        ("They are 2, 5\nTherefore the eigenvalues are 2, 5.", "2, 5"),
+        ("Hence the vertex is at (2, -3).", "(2, -3)"),
+        ("**Answer:** Hence the solution is x > 5.", "x > 5"),
+        ("The sum of the divisors of 4 is 1 + 2", None),
+        ("The ninety-fourth term is 165, and", None),
+    ],
+    "words in bold, to which a copula leads": [
+        ("So in 100 days it will be **Wednesday**.", "Wednesday"),
+        ("Die richtige Antwort lautet daher **B**.", "B", LETTERS),
+    ],
+    "what goes on with the sentence in front states nothing": [
+        ("$$\\frac{11!}{4!\\,4!\\,2!} = 34650$$\n\nwhere 2! accounts for the 2 P's.", None),
+        ("So $A = \\begin{bmatrix} 1 & 2 \\\\ 3 & 4 \\end{bmatrix}$\n\nwhose determinant is -2.", None),
+    ],
+    "an approximation behind a value is an aside": [
+        ("Therefore, P(sum = 8) = 5/36, which is about 13.9%.", "5/36"),
+        ("The probability is 1/6, or approximately 0.1667.", "1/6"),
+    ],
+    "a line of the options announces nothing": [
+        ("A: 10 is wrong.\nB: 12 is right.", None, LETTERS),
+        ("The others:\n- A: 10 = 2*5\n- C: 14 = 2*7\n- D: 16 = 2*8", None, LETTERS),
+        ("3*4 = 12.\nA: B", "B", LETTERS),
     ],
     "a doubt never leads to another candidate": [
         ("There are 12 boys. So there might be 15 girls.", None),
@@ -244,6 +271,12 @@ TURNED_DOWN = [
     # another option than the reference
     ("B", "The answer is 14.", LETTERS),
     ("B", "\\boxed{10}", LETTERS),
+    # values that a word joins are never narrowed to one of them
+    ("1/3", "答え：\\frac12 または 1/3", ""),
+    ("\\frac12", "答え：\\frac12 または 1/3", ""),
+    ("6", "정답: 5 또는 6", ""),
+    ("6", "Ответ: 5 или 6", ""),
+    ("6", "Cevap: 5 veya 6", ""),
     # thinking is said to nobody
     ("5", "<think>\\boxed{5}</think> ok done.", ""),
     ("ok done", "<think>\\boxed{5}</think> ok done.", ""),
@@ -286,6 +319,19 @@ def test_names_that_stay(response: str, rule: str) -> None:
     assert (found.text, found.rule, found.speculative) == ("5", rule, False)
     assert found == extract_explicit(response) == extract(response, strict=True)
     assert response[slice(*found.span)].strip("$") in {"5", "\\boxed{5}"}
+
+
+@pytest.mark.parametrize("value", ["5", "-3,834.5", "$12", "25%", "$\\frac{1}{2}$", "(B)", "C", "(2, 3)"])
+@pytest.mark.parametrize(
+    "lead", ["The answer is ", "So the final answer is: ", "**Answer:** ", "A: ", "12 + 3 = 15. The answer is "]
+)
+def test_the_last_sentence_is_enough(lead: str, value: str) -> None:
+    """A plain announcement at the end is heard as it is where more is read: behind it, nothing is said."""
+    response = f"First of all 2 + 3 = 5.\n{lead}{value}."
+    found, again = extract(response), extract(f"{response} Really, I checked it all.")
+    assert found is not None
+    assert again is not None
+    assert (found.text, found.span, found.rule) == (again.text, again.span, again.rule)
 
 
 def test_strict_takes_marks_alone() -> None:

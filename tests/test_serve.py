@@ -41,23 +41,35 @@ linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Unix so
 
 
 class Gate:
-    """In the place of `ajudge_many`: what it is asked, and when it may answer."""
+    """In the place of workers: what they are asked, and when they may answer."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.open, self.asked, self.alone = asyncio.Event(), [], []
-        monkeypatch.setattr(batching, "ajudge_many", self)
+        monkeypatch.setattr(batching, "_done", self)
+        monkeypatch.setattr(batching, "_together", self.together)
+        monkeypatch.setattr(batching, "judge_alone", self.judge_alone)
 
-    async def __call__(
-        self, tasks: list[Task], policy: Policy, *, function: Any = None, **options: Any
-    ) -> list[Verdict]:
-        bounded = function is batching.bounded_only
-        (self.asked if bounded else self.alone).append([task.answer for task in tasks])
-        if not (bounded and tasks[0].answer == "now"):
+    async def __call__(self, workers: Any, work: Any) -> Any:
+        wait, outcome = work(None)
+        if wait:
             await self.open.wait()
-        reason = batching.ASKS_SYMPY if bounded and tasks[-1].answer == "hard" else "number.equal"
-        verdicts = [Verdict(Status.CORRECT, "number.equal", "exact") for _ in tasks]
-        verdicts[-1] = Verdict(Status.LIMIT if reason == batching.ASKS_SYMPY else Status.CORRECT, reason, "exact")
-        return verdicts
+        return outcome
+
+    def together(self, turn: None, call: Any, tasks: list[Task]) -> tuple[bool, list[Verdict] | None]:
+        """A chunk with *slow* in it takes too long; what is *hard* asks SymPy."""
+        texts = [task.answer for task in tasks]
+        self.asked.append(texts)
+        if "slow" in texts:
+            return False, None
+        return texts[0] != "now", [
+            Verdict(Status.UNDECIDED if text == "hard" else Status.CORRECT, "number.equal", "exact") for text in texts
+        ]
+
+    def judge_alone(self, turn: None, call: Any, task: Task, seconds: float, known: Any) -> tuple[bool, Any]:
+        """What is *slow* takes longer than the first of the slow lanes allows."""
+        self.alone.append((task.answer, seconds))
+        status = Status.TIMEOUT if task.answer == "slow" and seconds < 5 else Status.CORRECT
+        return True, (Verdict(status, "number.equal", "exact"), seconds)
 
 
 def answers(*texts: str) -> list[Task]:
@@ -94,11 +106,11 @@ def test_full_is_said_at_once_and_holds_nothing(monkeypatch: pytest.MonkeyPatch)
 
     async def run() -> None:
         gate = Gate(monkeypatch)
-        batcher = Batcher(Policy.strict(), 5.0, 1, 10, 10_000)
+        batcher = Batcher(Policy.strict(), 5.0, 1, 16, 20_000)
         first = asyncio.create_task(batcher.judge(answers(*"12345678"), soon()))
         await asyncio.sleep(0)
         before = (batcher.rows, batcher.bytes)
-        for tasks in (answers("1", "2", "3"), answers("1" * 10_000)):
+        for tasks in (answers(*"12345"), answers("1" * 10_000)):  # half of what is left is room for four
             with pytest.raises(FullError, match="come again in 1 s"):
                 await batcher.judge(tasks, soon())
             assert (batcher.rows, batcher.bytes) == before
@@ -143,13 +155,68 @@ def test_what_asks_sympy_delays_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
         batcher._start()
         assert (await easy)[0].correct
         await asyncio.sleep(0)
-        assert (gate.asked, gate.alone) == ([["now", "hard"]], [["hard"]])
+        assert (gate.asked, gate.alone) == ([["now", "hard"]], [("hard", batching.SHORT_SECONDS)])
         assert not hard.done()
         gate.open.set()
         assert (await hard)[0].correct
         await batcher.close()
 
     asyncio.run(asyncio.wait_for(run(), GUARD))
+
+
+def test_what_takes_long_goes_to_slower_lanes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A chunk that takes too long is asked row by row, and only the slow one leaves; its first lane is a short one."""
+
+    async def run() -> None:
+        gate = Gate(monkeypatch)
+        batcher = Batcher(Policy.strict(), 5.0, 1, 1_000, 1 << 20)
+        lanes, batcher._free_lanes = batcher._free_lanes, 0
+        slow = asyncio.create_task(batcher.judge(answers("slow"), soon()))
+        easy = asyncio.create_task(batcher.judge(answers("now"), soon()))
+        await asyncio.sleep(0)
+        batcher._free_lanes = lanes
+        batcher._start()
+        assert (await easy)[0].correct
+        assert gate.asked == [["slow", "now"], ["slow"], ["now"]]
+        gate.open.set()
+        assert (await slow)[0].correct
+        assert gate.alone == [("slow", batching.SHORT_SECONDS), ("slow", 5.0)]
+        await batcher.close()
+        assert (batcher.rows, batcher.bytes) == (0, 0)
+
+    asyncio.run(asyncio.wait_for(run(), GUARD))
+
+
+def test_requests_take_turns() -> None:
+    """A row of each, so that a large request does not keep a small one waiting; long rows go alone."""
+
+    async def run() -> None:
+        batcher = Batcher(Policy.strict(), 5.0, 1, 1_000, 1 << 20)
+        batcher._free_lanes = 0
+        texts = [["a"] * 200, ["b", "b"], ["c" * batching.CHUNK_CHARS]]
+        waiting = [asyncio.create_task(batcher.judge(answers(*part), soon())) for part in texts]
+        await asyncio.sleep(0)
+        chunks = [[row.task.answer[0] for row in batcher._next_chunk()] for _ in range(3)]
+        assert chunks[0] == ["a", "b"]
+        assert chunks[1] == ["c"]
+        assert chunks[2][:3] == ["a", "b", "a"]
+        for task in waiting:
+            task.cancel()
+
+    asyncio.run(asyncio.wait_for(run(), GUARD))
+
+
+def test_large_bodies_hold_so_many_values() -> None:
+    """They are read value by value, beside the loop, and not beyond what any request needs."""
+    from evalmath.serve import app
+
+    many = b'{"samples": [' + b"[]," * app.MAX_VALUES + b"[]]}"
+    with client() as inside:
+        refused = inside.post("/judge", content=many)
+        assert refused.status_code == 400
+        assert f"more than {app.MAX_VALUES} values" in refused.json()["error"]
+        body = {"samples": [{"reference": "1", "answer": "1", "x": [0] * app.SMALL_BODY}]}
+        assert inside.post("/judge", json=body).json()["verdicts"][0]["correct"]
 
 
 def test_real_verdicts_are_those_of_the_grader() -> None:

@@ -12,9 +12,12 @@ from typing import TYPE_CHECKING
 from evalmath.lazily import exported
 
 # Loaded when it is first used: a worker imports its own part alone, and so does `--help`.
-__getattr__, __dir__, __all__ = exported(__name__, {"ajudge_many judge_many judge_one stream timed_stream": "judging"})
+__getattr__, __dir__, __all__ = exported(
+    __name__, {"Options": "engine", "ajudge_many judge_many judge_one stream timed_stream": "judging"}
+)
 
 if TYPE_CHECKING:
+    from evalmath.batch.engine import Options as Options
     from evalmath.batch.judging import ajudge_many as ajudge_many
     from evalmath.batch.judging import judge_many as judge_many
     from evalmath.batch.judging import judge_one as judge_one

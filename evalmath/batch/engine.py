@@ -9,14 +9,14 @@ from concurrent.futures import Future
 from contextlib import suppress
 from itertools import islice, pairwise
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypedDict, TypeVar, Unpack
 
-from evalmath.batch.deadline import deadline_of
+from evalmath.batch.deadline import TIMEOUT, deadline_of
 from evalmath.batch.worker.asking import judge_alone, wait, workers
 from evalmath.batch.worker.job import OUT_OF_MEMORY, Call, Function, Judged, attempt, judge_all
 from evalmath.batch.worker.pool import Turn, processors
 from evalmath.batch.worker.process import OverdueError, WorkerDiedError, WorkerError
-from evalmath.check import Task
+from evalmath.check import Task, check
 from evalmath.policy import Policy
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from evalmath.batch.feed import Tasks
 
-__all__ = ["Engine"]
+__all__ = ["Engine", "Options"]
 
 BLOCK = 32  # tasks that are judged here before anybody looks whether others are done
 CHUNK = 256  # tasks that a worker gets at once: 50 ms of pages, and handing them over takes 5
@@ -48,28 +48,43 @@ Piece = Judged | Future[Any]  # some verdicts in order, or what will bring them:
 T = TypeVar("T")
 
 
+class Options(TypedDict, total=False):
+    """How a batch is judged.
+
+    Attributes
+    ----------
+    timeout : float or None
+        Seconds of processor time that SymPy may spend on one task; None means no deadline.
+    n_procs : int or None
+        How many workers may be busy with this batch at once; by default, and at most, as many as there are processors.
+        All batches of a process share these.
+    function : Function
+        What judges a task: a function of a module, since workers import it by its name.
+    share : bool or None
+        Whether the bounded rungs are run on workers too. None: only for many pages.
+    """
+
+    timeout: float | None
+    n_procs: int | None
+    function: Function
+    share: bool | None
+
+
 class Engine:
-    """One batch on its way. :func:`evalmath.batch.judge_many` documents the parameters.
+    """One batch on its way, of ``total`` tasks if that is known; ``window`` as :func:`evalmath.batch.stream` says.
 
     A block is judged here, or on a worker if it is worth it. What it leaves undecided is given to a worker with SymPy,
     task by task, each with its own deadline; the verdicts that come after have to wait for it, their work has not.
     """
 
-    def __init__(
-        self,
-        policy: Policy,
-        timeout: float | None,
-        n_procs: int | None,
-        function: Function,
-        share: bool | None,
-        window: int,
-        total: int | None,
-    ) -> None:
+    def __init__(self, policy: Policy, window: int, total: int | None, **options: Unpack[Options]) -> None:
+        n_procs, function = options.get("n_procs"), options.get("function", check)
         if n_procs is not None and n_procs < 1:
             raise ValueError(f"n_procs must be at least 1, not {n_procs}")
         if window < 1:
             raise ValueError(f"window must be at least 1, not {window}")
-        self._timeout, self._share, self._room, self._total = deadline_of(timeout), share, window, total
+        self._timeout, self._share = deadline_of(options.get("timeout", TIMEOUT)), options.get("share")
+        self._room, self._total = window, total
         self._n = min(n_procs or processors(), processors())
         self._bounded, self._symbolic = Call(function, policy, False), Call(function, policy, True)
         _ = self._bounded.name  # refused now rather than by a worker
@@ -93,6 +108,8 @@ class Engine:
                     self._flying.extend(self._pieces(judge_all(self._bounded, block), block))
                 elif not block and not self._flying:
                     return
+                if not block:
+                    self._turns.release()
                 yield from self._landed(patiently=not block)
         finally:
             self._turns.cancel()
@@ -115,6 +132,7 @@ class Engine:
                 if block and not self._give_away(block):
                     self._flying.extend(self._pieces(await self._judge_in_slices(block), block))
                 elif not block:
+                    self._turns.release()
                     events: list[asyncio.Future[Any]]
                     events = [_woken_by(piece) for piece in islice(self._flying, 1) if isinstance(piece, Future)]
                     if size and feed.coming is not None:
@@ -164,7 +182,7 @@ class Engine:
         if share is None:
             share = self._is_long() and sum(len(task.response or "") for task in block) >= PAGE_CHARS * len(block)
         if share:
-            self._flying.append(self._turns.take(lambda turn: self._there(turn, block)))
+            self._flying.append(self._turns.take(lambda turn: self._there(turn, block), symbolic=False))
         return share
 
     async def _judge_in_slices(self, tasks: list[Task]) -> Judged:
@@ -225,47 +243,67 @@ class Engine:
             piece.seconds[0] += seconds
             return piece
 
-        return self._turns.take(ask)
+        return self._turns.take(ask, symbolic=True)
 
 
 class _Turns:
-    """The turns of one batch: at most ``n`` wait in the queue of all or are taken, so that others come between."""
+    """The turns of one batch: at most ``n`` wait in the queue of all or are taken, so that others come between.
+
+    Tasks for SymPy go first, since the start of its worker takes as long as the judging of thousands. But as long as
+    there is other work, one turn is left to that: a second worker would start for a few tasks.
+    """
 
     def __init__(self, n: int) -> None:
-        self._left = n
+        self._n = n
         self._lock = threading.Lock()
-        self._waiting: deque[Turn[Any]] = deque()
-        self._begun: dict[Future[Any], Turn[Any]] = {}
+        self._symbolic: deque[Turn[Any]] = deque()
+        self._bounded: deque[Turn[Any]] = deque()
+        self._begun: dict[Future[Any], tuple[Turn[Any], bool]] = {}
+        self._more = True
 
-    def take(self, work: Callable[[Turn[T]], T]) -> Future[T]:
+    def take(self, work: Callable[[Turn[T]], T], *, symbolic: bool) -> Future[T]:
         """Let some work be done at a worker."""
         turn = workers.turn(work)
         turn.future.add_done_callback(self._end)  # which knows no turn: a cycle would keep its texts until it is found
         with self._lock:
-            if not self._left:
-                self._waiting.append(turn)
-                return turn.future
-            self._left -= 1
-            self._begun[turn.future] = turn
-        workers.enqueue(turn)
+            (self._symbolic if symbolic else self._bounded).append(turn)
+        self._begin()
         return turn.future
+
+    def release(self) -> None:
+        """No task is left to be judged here: all turns may be for SymPy."""
+        self._more = False
+        self._begin()
+
+    def _begin(self) -> None:
+        while (turn := self._next()) is not None:
+            workers.enqueue(turn)
+
+    def _next(self) -> Turn[Any] | None:
+        with self._lock:
+            if len(self._begun) >= self._n:
+                return None
+            asking = sum(symbolic for _turn, symbolic in self._begun.values())
+            most = max(1, self._n - 1) if self._more or self._bounded else self._n
+            symbolic = bool(self._symbolic) and asking < most
+            if not symbolic and not self._bounded:
+                return None
+            turn = (self._symbolic if symbolic else self._bounded).popleft()
+            self._begun[turn.future] = turn, symbolic
+            return turn
 
     def _end(self, future: Future[Any]) -> None:
         with self._lock:
             self._begun.pop(future, None)
-            if not self._waiting:
-                self._left += 1
-                return
-            following = self._waiting.popleft()
-            self._begun[following.future] = following
-        workers.enqueue(following)
+        self._begin()
 
     def cancel(self) -> None:
         """Forget about all of them; workers that are busy with them are killed."""
         with self._lock:
-            waiting, begun = list(self._waiting), list(self._begun.values())
-            self._waiting.clear()
-        for turn in (*waiting, *begun):
+            turns = [*self._symbolic, *self._bounded, *(turn for turn, _symbolic in self._begun.values())]
+            self._symbolic.clear()
+            self._bounded.clear()
+        for turn in turns:
             turn.cancel()
 
 

@@ -3,7 +3,7 @@
 ::
 
     tasks ──block──► bounded rungs: here, or on workers where that is faster (``batch/engine.py`` says when)
-                       │ undecided: about 1 in 200, each with its own deadline
+                       │ undecided: about 1 in 200, each with its own deadline, before blocks that wait
                        ▼
                      a warm, killable worker with SymPy, one of as many as there are processors
                        ▼
@@ -22,8 +22,8 @@ Where workers are used is decided by the tasks alone, not by a clock and not by 
 from __future__ import annotations
 
 import sys
-from collections.abc import AsyncGenerator, Callable, Iterable, Sized
-from contextlib import aclosing, closing
+from collections.abc import AsyncGenerator, Callable, Iterable, Iterator, Sized
+from contextlib import aclosing, closing, contextmanager
 from typing import TYPE_CHECKING
 
 from evalmath.batch.deadline import TIMEOUT
@@ -33,6 +33,9 @@ from evalmath.policy import Policy
 from evalmath.verdict import Verdict
 
 if TYPE_CHECKING:
+    from typing import Unpack
+
+    from evalmath.batch.engine import Options
     from evalmath.batch.feed import Tasks
 
 __all__ = ["ajudge_many", "judge_many", "judge_one", "stream", "timed_stream"]
@@ -55,12 +58,9 @@ def judge_many(
     tasks: Iterable[Task],
     policy: Policy,
     *,
-    timeout: float | None = TIMEOUT,
-    n_procs: int | None = None,
     progress: bool | Callable[[int], object] = False,
-    function: Function = check,
-    share: bool | None = None,
     arrived: Callable[[list[Verdict]], object] | None = None,
+    **options: Unpack[Options],
 ) -> list[Verdict]:
     """Judge all tasks. Works in any thread, also in one whose event loop is running.
 
@@ -68,19 +68,12 @@ def judge_many(
     ----------
     tasks : Iterable[Task]
     policy : Policy
-    timeout : float or None
-        Seconds of processor time that SymPy may spend on one task; None means no deadline.
-    n_procs : int or None
-        How many workers may be busy with this batch at once; by default, and at most, as many as there are processors.
-        All batches of a process share these.
     progress : bool or callable
         Show a bar on stderr, or call it with the number of tasks that each step has done.
-    function : Function
-        What judges a task: a function of a module, since workers import it by its name.
-    share : bool or None
-        Whether the bounded rungs are run on workers too. None: only for many pages (``batch/engine.py``).
     arrived : callable or None
         Called with the verdicts of each step, in order: what is done there overlaps with the work of the workers.
+    **options
+        ``timeout``, ``n_procs``, ``function``, ``share``: see :class:`evalmath.batch.engine.Options`.
 
     Returns
     -------
@@ -96,18 +89,13 @@ def judge_many(
     from evalmath.batch.worker.asking import notice_of_cancellation
 
     total = len(tasks) if isinstance(tasks, Sized) else None
-    engine = Engine(policy, timeout, n_procs, function, share, COLLECT_WINDOW, total)
+    engine = Engine(policy, COLLECT_WINDOW, total, **options)
     verdicts: list[Verdict] = []
-    advance, finish = _progress(progress, total)
-    try:
-        with closing(engine.blocks(tasks, notice_of_cancellation())) as blocks:
-            for judged in blocks:
-                verdicts += judged.verdicts
-                advance(len(judged.verdicts))
-                if arrived is not None:
-                    arrived(judged.verdicts)
-    finally:
-        finish()
+    blocks = engine.blocks(tasks, notice_of_cancellation())
+    with closing(blocks), _told(progress, arrived, total) as tell:
+        for judged in blocks:
+            verdicts += judged.verdicts
+            tell(judged.verdicts)
     return verdicts
 
 
@@ -115,41 +103,26 @@ async def ajudge_many(
     tasks: Tasks,
     policy: Policy,
     *,
-    timeout: float | None = TIMEOUT,  # noqa: ASYNC109 - of one task, not of this coroutine
-    n_procs: int | None = None,
     progress: bool | Callable[[int], object] = False,
-    function: Function = check,
-    share: bool | None = None,
     arrived: Callable[[list[Verdict]], object] | None = None,
+    **options: Unpack[Options],
 ) -> list[Verdict]:
     """:func:`judge_many` for those who are in an event loop (asyncio's); it goes on running meanwhile."""
     from evalmath.batch.engine import Engine
 
     total = len(tasks) if isinstance(tasks, Sized) else None
-    engine = Engine(policy, timeout, n_procs, function, share, COLLECT_WINDOW, total)
+    engine = Engine(policy, COLLECT_WINDOW, total, **options)
     verdicts: list[Verdict] = []
-    advance, finish = _progress(progress, total)
-    try:
-        async with aclosing(engine.blocks_later(tasks)) as blocks:
+    async with aclosing(engine.blocks_later(tasks)) as blocks:
+        with _told(progress, arrived, total) as tell:
             async for judged in blocks:
                 verdicts += judged.verdicts
-                advance(len(judged.verdicts))
-                if arrived is not None:
-                    arrived(judged.verdicts)
-    finally:
-        finish()
+                tell(judged.verdicts)
     return verdicts
 
 
 async def stream(
-    tasks: Tasks,
-    policy: Policy,
-    *,
-    timeout: float | None = TIMEOUT,  # noqa: ASYNC109 - of one task
-    n_procs: int | None = None,
-    window: int = WINDOW,
-    function: Function = check,
-    share: bool | None = None,
+    tasks: Tasks, policy: Policy, *, window: int = WINDOW, **options: Unpack[Options]
 ) -> AsyncGenerator[tuple[int, Verdict], None]:
     """Yield ``(index, verdict)`` in the order of the tasks, as they are judged.
 
@@ -157,27 +130,18 @@ async def stream(
     a generator of millions runs in constant memory. Tasks that come slowly, from an asynchronous iterable, are judged
     as they come.
     """
-    rows = timed_stream(tasks, policy, timeout=timeout, n_procs=n_procs, window=window, function=function, share=share)
-    async with aclosing(rows):
+    async with aclosing(timed_stream(tasks, policy, window=window, **options)) as rows:
         async for index, verdict, _seconds in rows:
             yield index, verdict
 
 
 async def timed_stream(
-    tasks: Tasks,
-    policy: Policy,
-    *,
-    timeout: float | None = TIMEOUT,  # noqa: ASYNC109 - of one task
-    n_procs: int | None = None,
-    window: int = WINDOW,
-    function: Function = check,
-    share: bool | None = None,
+    tasks: Tasks, policy: Policy, *, window: int = WINDOW, **options: Unpack[Options]
 ) -> AsyncGenerator[tuple[int, Verdict, float], None]:
     """:func:`stream` with the seconds that each verdict took."""
     from evalmath.batch.engine import Engine
 
-    total = len(tasks) if isinstance(tasks, Sized) else None
-    engine = Engine(policy, timeout, n_procs, function, share, window, total)
+    engine = Engine(policy, window, len(tasks) if isinstance(tasks, Sized) else None, **options)
     index = 0
     async with aclosing(engine.blocks_later(tasks)) as blocks:
         async for judged in blocks:
@@ -186,16 +150,28 @@ async def timed_stream(
                 index += 1
 
 
-def _progress(
-    wish: bool | Callable[[int], object], total: int | None
-) -> tuple[Callable[[int], object], Callable[[], object]]:
-    """What to call with each step, and at the end."""
-    if callable(wish):
-        return wish, lambda: None
+@contextmanager
+def _told(
+    progress: bool | Callable[[int], object], arrived: Callable[[list[Verdict]], object] | None, total: int | None
+) -> Iterator[Callable[[list[Verdict]], None]]:
+    """What to call with the verdicts of each step."""
+    bar = None
+    advance = progress if callable(progress) else None
     # In a notebook stderr is not a terminal, but tqdm draws a widget there.
-    if not wish or not (sys.stderr.isatty() or "ipykernel" in sys.modules):
-        return lambda _n: None, lambda: None
-    from tqdm.auto import tqdm
+    if progress is True and (sys.stderr.isatty() or "ipykernel" in sys.modules):
+        from tqdm.auto import tqdm
 
-    bar = tqdm(total=total, unit=" rows")
-    return bar.update, bar.close
+        bar = tqdm(total=total, unit=" rows")
+        advance = bar.update
+
+    def tell(verdicts: list[Verdict]) -> None:
+        if advance is not None:
+            advance(len(verdicts))
+        if arrived is not None:
+            arrived(verdicts)
+
+    try:
+        yield tell
+    finally:
+        if bar is not None:
+            bar.close()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say
 from evalmath.cli.figures import FORMATS, Complaints, remark, tell_page
-from evalmath.cli.options import add_policy, add_work, policy_of
+from evalmath.cli.options import add_policy, add_work, judging_of, policy_of
 from evalmath.errors import EvalMathError
 
 if TYPE_CHECKING:
@@ -158,7 +158,7 @@ async def _audit(options: argparse.Namespace, complain: Complaints) -> Audit:
                 on_the_way.append(item)
                 yield item.task
 
-    verdicts = stream(tasks(), policy_of(options), timeout=options.timeout, n_procs=options.n_procs)
+    verdicts = stream(tasks(), policy_of(options), **judging_of(options))
     async with aclosing(verdicts):
         async for _index, verdict in verdicts:
             sample = on_the_way.popleft()

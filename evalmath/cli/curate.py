@@ -11,7 +11,7 @@ from typing import Final
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say, tell
 from evalmath.cli.figures import Complaints, add_names, names_of
-from evalmath.cli.options import add_policy, add_work, policy_of, positive
+from evalmath.cli.options import add_policy, add_work, judging_of, policy_of, positive
 from evalmath.errors import EvalMathError
 
 __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
@@ -100,8 +100,7 @@ def run(options: argparse.Namespace) -> int:
                 say(f"{options.decontaminate} holds no queries")
                 return USAGE
         rows = Rows(
-            options.files, plan, lambda path, line: complaints[path](line), policy_of(options), options.timeout,
-            options.n_procs,
+            options.files, plan, lambda path, line: complaints[path](line), policy_of(options), judging_of(options),
         )  # fmt: skip
         with _bar(options) as advance:
             census, decision = make(

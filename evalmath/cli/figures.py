@@ -10,10 +10,10 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from evalmath.cli.console import say, tell
-from evalmath.cli.options import add_policy, add_work, policy_of, positive
+from evalmath.cli.options import add_policy, add_work, judging_of, policy_of, positive
 
 if TYPE_CHECKING:
-    from evalmath.figures import Summary
+    from evalmath.figures import Columns, Summary
     from evalmath.figures.judged import Names
     from evalmath.figures.pages import Page
     from evalmath.formats import Malformed, Source
@@ -24,6 +24,7 @@ __all__ = [
     "add_figures",
     "add_names",
     "figures_of",
+    "figures_told",
     "names_of",
     "remark",
     "tell_page",
@@ -64,8 +65,7 @@ def figures_of(options: argparse.Namespace) -> dict[str, Any]:
         "votes": not options.no_votes,
         "ties": options.ties,
         "policy": policy_of(options),
-        "timeout": options.timeout,
-        "n_procs": options.n_procs,
+        **judging_of(options),
     }
 
 
@@ -95,6 +95,15 @@ def written(summary: Summary, how: str, by: Sequence[str]) -> tuple[str, bool]:
         say(said)
         return text, False
     return f"{said}\n\n{text}", False
+
+
+def figures_told(columns: Columns, signature: str, options: argparse.Namespace, by: Sequence[str]) -> tuple[str, bool]:
+    """The figures of a run over files or a model, as :func:`written` says."""
+    from evalmath.figures.summary import summarise
+
+    with vote_bar() as advance:
+        summary = summarise(columns, signature, policy=policy_of(options), advance=advance, **judging_of(options))
+    return written(summary, options.how, by)
 
 
 def names_of(options: argparse.Namespace, groups: tuple[str, ...] = ()) -> Names:

@@ -20,7 +20,8 @@ from evalmath.batch import timed_stream
 from evalmath.batch.samples import Keys
 from evalmath.check import Task
 from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, TERMINATED, USAGE, called, refused, say, tell
-from evalmath.cli.figures import vote_bar, written
+from evalmath.cli.figures import figures_told
+from evalmath.cli.options import judging_of
 from evalmath.cli.progress import progress
 from evalmath.errors import EvalMathError
 from evalmath.figures.columns import Columns
@@ -169,7 +170,6 @@ class FileRun:
     # --- judging --------------------------------------------------------------------------------------------------
 
     async def _judge(self) -> None:
-        options = self._options
         loop, this = asyncio.get_running_loop(), asyncio.current_task()
         if this is not None:
             with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):  # Windows; not the main thread
@@ -177,10 +177,10 @@ class FileRun:
         assert self._source is not None
         rows = iter(self._source)
         source = self._tasks_later(_in_thread(rows)) if "-" in self._source.files else self._tasks(rows)
-        stream = timed_stream(source, self._policy, timeout=options.timeout, n_procs=options.n_procs)
+        stream = timed_stream(source, self._policy, **judging_of(self._options))
         flushing = asyncio.create_task(self._flush_regularly())
         try:
-            with progress(self._expected, no_progress=options.no_progress) as advance:
+            with progress(self._expected, no_progress=self._options.no_progress) as advance:
                 async with aclosing(stream):
                     async for _index, verdict, seconds in stream:
                         self._take_down(verdict, seconds)
@@ -313,28 +313,13 @@ class FileRun:
             return ""
         return f"; {output.safe_rows} rows are safe in {output.path}, and the same command goes on after them"
 
-    def _figures(self) -> str:
-        """The tables; numpy is loaded when they are asked for."""
-        from evalmath.figures.summary import summarise
-
-        options = self._options
-        with vote_bar() as advance:
-            figures = summarise(
-                self._columns,
-                self._signature,
-                policy=self._policy,
-                timeout=options.timeout,
-                n_procs=options.n_procs,
-                advance=advance,
-            )
-        text, self._is_result = written(figures, options.how, ["dataset", *self._keys.group])
-        return text
-
     def _report(self) -> None:
         """The table. Where the rows went to stdout, what is for people goes to stderr."""
         output = self._options.output
         assert self._source is not None
-        text, remarks = self._figures(), self._source.described()
+        by = ["dataset", *self._keys.group]
+        text, self._is_result = figures_told(self._columns, self._signature, self._options, by)
+        remarks = self._source.described()
         if self._options.how == "text":
             text = "\n".join((text, *remarks))
         else:  # for a paper or a program

@@ -12,7 +12,7 @@ from evalmath.batch.samples import Keys
 from evalmath.check import Task
 from evalmath.cli.console import NOT_OK, OK, USAGE, say
 from evalmath.cli.figures import Complaints, remark, tell_page
-from evalmath.cli.options import policy_of
+from evalmath.cli.options import judging_of, policy_of
 from evalmath.figures.confusion import kappa
 from evalmath.figures.pages import Page, Table, short
 from evalmath.formats import Malformed, Source
@@ -34,9 +34,9 @@ def compare_judges(options: argparse.Namespace) -> int:
     if not tasks:
         say(f"{options.files[0]} holds no samples")
         return USAGE
-    shared: dict[str, Any] = {"timeout": options.timeout, "n_procs": options.n_procs, "progress": True}
-    ours = judge_many(tasks, policy_of(options), **shared)
-    theirs = judge_many(tasks, policy_of(options), function=math_verify.judge, **shared)
+    policy, judging = policy_of(options), judging_of(options)
+    ours = judge_many(tasks, policy, progress=True, **judging)
+    theirs = judge_many(tasks, policy, progress=True, **judging | {"function": math_verify.judge})
     rows = [Row(*row) for row in zip(numbers, tasks, ours, theirs, strict=True)]
     apart = [row for row in rows if row.ours.correct != row.theirs.correct]
     parts = Counter((row.ours.correct, row.theirs.correct) for row in rows)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, TERMINATED, say, tell
-from evalmath.cli.figures import vote_bar, written
+from evalmath.cli.figures import figures_told
 from evalmath.cli.options import policy_of
 from evalmath.cli.progress import progress
 from evalmath.formats.appending import WriteError
@@ -71,8 +71,9 @@ class ModelRun:
                 self._run = Run(
                     self._problems, sampler, self._sampling, self._goal, Path(self._output), policy=self._policy,
                     settings={"task": self._task.name}, concurrency=options.concurrency, budget=self._budget,
-                    attempts=options.attempts, groups=self._task.groups, timeout=options.timeout,
-                    n_procs=options.n_procs, advance=advance,
+                    attempts=options.attempts, groups=self._task.groups, advance=advance,
+                    timeout=options.timeout,
+                    n_procs=options.n_procs,
                 )  # fmt: skip
                 self._heed_signals()
                 return await self._run.go()
@@ -108,7 +109,9 @@ class ModelRun:
         if outcome.earlier:
             say(f"{outcome.earlier:,} samples were there before: they were not asked for again")
         if len(outcome.columns):
-            tell(self._figures(outcome))
+            by = ["dataset", *self._task.groups]
+            text, self._is_result = figures_told(outcome.columns, self._policy.signature(), self._options, by)
+            tell(text)
         lines = list(self._account(outcome)) if len(outcome.columns) else []
         for line in lines:
             if self._options.how == "text":
@@ -122,18 +125,6 @@ class ModelRun:
         if self._stopped_by:
             return TERMINATED if self._stopped_by == signal.SIGTERM else INTERRUPTED
         return NOT_OK if outcome.ended or outcome.given_up or not self._is_result else OK
-
-    def _figures(self, outcome: Outcome) -> str:
-        from evalmath.figures.summary import summarise
-
-        options = self._options
-        with vote_bar() as advance:
-            figures = summarise(
-                outcome.columns, self._policy.signature(), policy=self._policy, timeout=options.timeout,
-                n_procs=options.n_procs, advance=advance,
-            )  # fmt: skip
-        text, self._is_result = written(figures, options.how, ["dataset", *self._task.groups])
-        return text
 
     def _account(self, outcome: Outcome) -> list[str]:
         """What it took, what it was worth, where it is."""

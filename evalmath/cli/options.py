@@ -13,17 +13,21 @@ import math
 import re
 from collections.abc import Sequence
 from dataclasses import fields, replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from evalmath.batch.deadline import TIMEOUT
 from evalmath.limits import MAX_COUNT
 from evalmath.policy import Policy
+
+if TYPE_CHECKING:
+    from evalmath.batch import Options
 
 __all__ = [
     "PRESETS",
     "add_policy",
     "add_work",
     "answers_last",
+    "judging_of",
     "names",
     "not_negative",
     "policy_help",
@@ -96,6 +100,11 @@ def policy_help() -> dict[str, str]:
         for names, text in found
         for name in names.split(",")
     }
+
+
+def judging_of(options: argparse.Namespace) -> Options:
+    """What :func:`evalmath.batch.judge_many` is told of :func:`add_work`."""
+    return {"timeout": options.timeout, "n_procs": options.n_procs}
 
 
 def policy_of(options: argparse.Namespace) -> Policy:

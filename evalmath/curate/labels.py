@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Unpack
 
-from evalmath.batch.deadline import TIMEOUT
+from evalmath.batch import Options
 from evalmath.figures.votes import classes
 from evalmath.policy import Policy
 
@@ -55,8 +56,7 @@ def labels(
     min_votes: int = 8,
     min_share: float = 0.5,
     policy: Policy | None = None,
-    timeout: float | None = TIMEOUT,
-    n_procs: int | None = None,
+    **options: Unpack[Options],
 ) -> list[Label]:
     """Vote over classes of equivalent answers (:func:`evalmath.figures.classes`), problem by problem.
 
@@ -66,13 +66,13 @@ def labels(
         None of the answers empty: samples without an answer do not vote.
     min_votes, min_share
         How many samples must have voted, and which share of them the winner must have.
-    policy, timeout, n_procs
-        How answers are compared.
+    policy, **options
+        How answers are compared: see :func:`evalmath.batch.judge_many`.
 
     >>> [label.answer for label in labels([{"7": 9}, {"1": 1, "2": 1}])]
     ['7', '1']
     """
-    found = classes(votes, policy, timeout=timeout, n_procs=n_procs)
+    found = classes(votes, policy, **options)
     return [_label(one, groups, min_votes, min_share) for one, groups in zip(votes, found, strict=True)]
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from evalmath.batch.deadline import TIMEOUT
+from evalmath.batch import Options
 from evalmath.batch.samples import Keys
 from evalmath.curate.labels import Label, labels
 from evalmath.curate.plan import Plan
@@ -113,7 +113,7 @@ class Rows:
     plan : Plan
     complain : callable
         Called with the path and each line that is no such row, in the first reading.
-    policy, timeout, n_procs
+    policy, judging
         How answers are compared, for labels by majority.
     """
 
@@ -121,8 +121,7 @@ class Rows:
     plan: Plan
     complain: Callable[[str, Malformed], object] = lambda _path, _line: None
     policy: Policy | None = None
-    timeout: float | None = TIMEOUT
-    n_procs: int | None = None
+    judging: Options = field(default_factory=Options)
     labels: dict[str, Label] | None = None
     readings: int = 0
 
@@ -173,8 +172,7 @@ class Rows:
                 cast[answer] += 1
         plan = self.plan
         found = labels(
-            list(votes.values()), min_votes=plan.min_votes, min_share=plan.min_share, policy=self.policy,
-            timeout=self.timeout, n_procs=self.n_procs,
+            list(votes.values()), min_votes=plan.min_votes, min_share=plan.min_share, policy=self.policy, **self.judging
         )  # fmt: skip
         return dict(zip(votes, found, strict=True))
 

@@ -90,7 +90,7 @@ def _heard(text: str, region: Region, query: str, *, strict: bool) -> Found | No
         return found if found is not None and _CLOSED.match(text, found.span[1], hi) is not None else None
     start = lo  # in front of it nothing was found
     for cut in islice(other_problems(text, lo, hi), _MAX_PROBLEMS):
-        found = _marked(text, start, cut, query) or _unmarked(text, start, cut, query, strict=strict)
+        found = _marked(text, start, cut, query) or _unmarked(text, start, cut, query, strict=False)
         if found is not None:
             return found
         start = cut

@@ -23,6 +23,7 @@ from typing import NamedTuple
 from evalmath.extract.containers import is_in_program
 from evalmath.extract.equations import right_side
 from evalmath.extract.formulas import formula_at
+from evalmath.extract.options import options
 from evalmath.extract.stated import stated_in
 from evalmath.extract.tidy import tidied
 from evalmath.extract.values import NUMBER, Value, clause_end, is_mathematics, value_at
@@ -180,9 +181,11 @@ def _end(pattern: Lazy, low: str, at: int, hi: int) -> int:
 
 
 def _behind_letter(place: _Place) -> Found | None:
-    """``A: 5`` in a line of its own."""
+    """``A: 5`` in a line of its own; where the question has options, A is one of them."""
     value = value_at(place.text, place.end, place.hi)
-    return None if value is None or value.kind == "words" else _found(value, place.query)
+    if value is None or value.kind == "words" or (value.kind != "letter" and options(place.query)):
+        return None
+    return _found(value, place.query)
 
 
 def _before_phrase(place: _Place) -> Found | None:
@@ -235,7 +238,7 @@ def _in_words(place: _Place, value: Value, *, colon: bool) -> Found | None:
     on_next_line = text.find("\n", place.end - 1, value.start) >= 0
     if on_next_line and lower(text[place.start : place.noun]) in language.row("result"):
         return None  # "Solution:" opens an explanation
-    if colon:
+    if colon and not _joins_values(value.text, language):
         end = clause_end(text, value.start, hi)
         paragraph = -1 if on_next_line else text.find("\n\n", end, hi)
         behind = text[end : paragraph if paragraph >= 0 else hi].strip(_BEHIND_SENTENCE)
@@ -247,6 +250,14 @@ def _in_words(place: _Place, value: Value, *, colon: bool) -> Found | None:
     return _found(value, query) if colon or len(value.text) <= _MAX_WORDS else None
 
 
+def _joins_values(said: str, language: Language) -> bool:
+    """Whether "and" or "or" stands between two values: what is said is taken whole, and never narrowed."""
+    low = lower(said)
+    ends = [(low[: hit.start].rstrip()[-1:], low[hit.end :].lstrip()[:1]) for hit in language.row("and_").hits(low)]
+    return any((a.isdigit() or a in _VALUE_ENDS) and (b.isdigit() or b in _VALUE_BEGINS) for a, b in ends if a and b)
+
+
+_VALUE_ENDS, _VALUE_BEGINS = "})]%!", "\\([{-−√π"
 _MAX_WORDS = 80  # characters of words that an "is" announces: more are a sentence about the answer
 _BEHIND_SENTENCE = " \t\n.*_`\"')]}。！।"
 
@@ -351,12 +362,10 @@ def _is_question(place: _Place) -> bool:
 
 
 def _behind_about(text: str, at: int, hi: int, language: Language) -> int:
-    """The place behind "about" or "exactly": how sure a model is of its answer is not read."""
-    about = language.row("about").first(lower(text[at : min(hi, at + 40)]))
-    if about < 0:
-        return at
-    at += about
-    return at + (text[at : at + 1] == " ")
+    """The place behind "about", "exactly" or "therefore": how sure a model is of its answer is not read."""
+    low = lower(text[at : min(hi, at + 40)])
+    end = max(language.row(row).first(low) for row in ("about", "so"))
+    return at if end < 0 else at + end + (low[end : end + 1] == " ")
 
 
 def _denies(text: str, at: int, hi: int, language: Language) -> bool:

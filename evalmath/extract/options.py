@@ -57,7 +57,7 @@ def options(query: str) -> dict[str, str]:
     return {}
 
 
-_LABELLED = Lazy(r"\s*\**[(\[（]?([A-J])[)\]）.:：][)\]）.:：*]*\s")
+_LABELLED = Lazy(r"[\s*-]*[(\[（]?([A-J])[)\]）.:：][)\]）.:：*]*\s")
 
 
 def is_option_list(text: str, lo: int, hi: int) -> bool:

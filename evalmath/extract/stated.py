@@ -31,7 +31,7 @@ from evalmath.extract.containers import is_in_program
 from evalmath.extract.equations import right_side
 from evalmath.extract.formulas import formula_at
 from evalmath.extract.regions import is_ornament
-from evalmath.extract.values import NUMBER, Value, is_mathematics, unit_end, value_at
+from evalmath.extract.values import A_NUMBER, NUMBER, Value, is_mathematics, unit_end, value_at
 from evalmath.lexicon.language import TRUTH_WORDS, Language, frequent, lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
@@ -81,7 +81,8 @@ def plainly_stated(text: str, lo: int, hi: int, query: str, language: Language) 
         A guess: ``speculative`` is true.
     """
     start, end = last_sentence(text, lo, hi)
-    if text[start:end].lstrip()[:1] in {"(", "（"} and text[end - 1 : end] in {")", "）"} and start > lo:
+    said = text[start:end].strip()
+    if said[:1] in {"(", "（"} and said[-1:] in {")", "）"} and start > lo and not is_mathematics(said):
         start, end = last_sentence(text, lo, start)  # a sentence in parentheses is a remark
     if _is_one_of_several(text, lo, start, end):
         return None
@@ -111,13 +112,10 @@ def _is_one_of_several(text: str, lo: int, start: int, end: int) -> bool:
 
 def stated_in(text: str, lo: int, hi: int, query: str, language: Language, *, announced: bool = False) -> Found | None:
     """The same of one sentence; ``announced`` says that a noun for answer with its colon stands in front of it."""
-    if hi - lo > MAX_SENTENCE or text[lo:hi].rstrip(" $*\n")[-1:] in _UNFINISHED:
+    if hi - lo > MAX_SENTENCE or text[lo:hi].rstrip(" $*\n")[-1:] in _UNFINISHED or _GOES_ON.match(text, lo, hi):
         return None
     if query and (truth := _TRUTH.search(text, lo, hi)) is not None and truth["word"].lower() in TRUTH_WORDS:
         return Found(truth["word"], truth.span("word"), "truth", speculative=True)
-    opening = _CIRCUMSTANCES.match(text, lo, hi) if language.code == "en" else None
-    if opening is not None and any(map(str.isdigit, text[opening.end() : hi])):
-        lo = opening.end()
     if doubt_in(text, lo, hi, query, language):
         return None
     remark = _REMARK.search(text, lo, hi)
@@ -150,13 +148,13 @@ def _behind_so(text: str, lo: int, hi: int, language: Language) -> int:
     return start
 
 
+_GOES_ON = Lazy(r"(?:where|whose|which)\s")  # with the sentence in front, of which it tells a circumstance
 _OPENS_CLAUSE = frozenset({"", ",", ";", "，", "；", "、", "،", ":", "：", "。", "."})
 # A clause that says why or where it is so; one that itself leads to a value, "which is 5", does not
 _ASIDE = Lazy(
-    r",\s(?:(?:since|because|as|where)\b[^;]*|(?:which|that)\s[a-z][^,;0-9=$]*(?:\b(?:at|in|on|by|when|for|with)\s[^,;]*)?)\Z"
+    r",\s(?:(?:since|because|as|where)\b[^;]*|(?:which is\s)?(?:or\s)?(?:about|approximately|roughly)\s[^,;]*"
+    r"|(?:which|that)\s[a-z][^,;0-9=$]*(?:\b(?:at|in|on|by|when|for|with)\s[^,;]*)?)\Z"
 )
-# A clause in front that says when, of what or why
-_CIRCUMSTANCES = Lazy(r"[\s*]*(?:After|Before|Out of|Of|With|By|When|Since|Because|Given|From)\s[^,\n=]{1,120},\s")
 _REMARK = Lazy(r"(?<=[\w$%})*.])\s[(（][^()（）]{3,200}[)）][\s.*]*\Z")  # behind what was stated
 
 
@@ -197,7 +195,7 @@ _TRUTH = Lazy(
 
 # --- the sentence -------------------------------------------------------------------------------------------------
 
-_STOP = Lazy(r"[.!?](?=[*_\"')\]]*\s)|[。！？।]|:\s*\n|[\n]")
+_STOP = Lazy(r"(?:[.?]|(?<!\d)!)(?=[*_\"')\]]*\s)|[。！？।]|:\s*\n|[\n]")
 _RULE = Lazy(r"\n[ \t]{0,8}+(?:[-*_=][ \t]?+){3,20}+\Z")
 _QED = Lazy(r"\\(?:qed|blacksquare|square|Box)(?![A-Za-z])[\s$.]*+\Z")
 _ENDS = " \t\n*_\"'`"
@@ -415,28 +413,32 @@ def _concluded(sentence: Sentence) -> Value | None:
     about = sentence.language.row("about").last(head)
     head = head if about < 0 else head[:about].rstrip(" *_$(")
     leads = verb_last or head.endswith((":", "：", "=")) or _ends_in_copula(head, sentence.language)
-    restates = _RESTATES.search(head) is not None
-    return value if leads and (restates or not any(_leads_to(sentence, item) for item in sentence.items[:-1])) else None
-
-
-_RESTATES = Lazy(r"\bwhich\s\w+\Z")
+    return value if leads and not any(_leads_to(sentence, item) for item in sentence.items[:-1]) else None
 
 
 def _listed(sentence: Sentence) -> Value | None:
-    """What stands behind the only copula, if it is mathematics of several numbers: a point, two solutions."""
+    """What stands behind the only copula, if it is mathematics and more than one number: a point, ``5 + i``."""
     copulas = sentence.language.row("is_").hits(lower(sentence.text[sentence.lo : sentence.hi]))
     copulas = [copula for copula in copulas if copula.phrase != "="]
-    if len(copulas) != 1 or len(sentence.items) < _SEVERAL:
+    if len(copulas) != 1:
         return None
     start = sentence.lo + copulas[0].end
-    said = sentence.text[start : sentence.hi].strip(" .*_\n")
-    if not said or (said[0] not in "([{<\\$" and "=" not in said) or not is_mathematics(said):
+    said = sentence.text[start : sentence.hi].strip(" .*_\n。।").removeprefix("at ")
+    if not (sentence.grounded or said[:1] in _OPENS or "=" in said):
+        return None
+    several = _SEVERAL.search(said) or (_OPERATION.search(said) and _LETTERS.search(said))
+    if not several or _TWICE.search(said) or A_NUMBER.fullmatch(said) is not None or not is_mathematics(said):
         return None
     at = sentence.text.index(said, start)
     return Value(said, at, at + len(said), "formula")
 
 
-_SEVERAL = 2
+_OPENS = frozenset("([{<\\$")
+_SEVERAL = Lazy(r"[=<>≤≥(\[{$\\]|,\s")
+_OPERATION = Lazy(r"[+*^-]|/\s?[\d(]")
+_TWICE = Lazy(
+    r",\s(?:or|ou|oder|или|i\.e)\b|\b(?:and|or)\Z|\*\*"
+)  # the same in another form; a sentence that breaks off
 
 
 def _was_calculated(sentence: Sentence, item: Value) -> bool:
@@ -548,15 +550,12 @@ def _is_grounded(text: str, lo: int, hi: int, query: str, language: Language) ->
 _UNSPACED = frozenset({"Kana", "Han", "Thai"})
 _WORDS = Lazy(r"[^\W\d_]{3,}")
 _SHORT = 3  # letters of a word that tells something only if it is not one of the most frequent
-_CLOCK = Lazy(r":\d\d(?!\d)")
 
 
 def _is_circumstance(sentence: Sentence, item: Value) -> bool:
     """Whether a number says when or where, not how many: "after 3 weeks", "at 9:30"."""
     head = sentence.text[max(sentence.lo, item.start - 12) : item.start]
-    if _CIRCUMSTANCE.search(head) is not None or _CLOCK.match(sentence.text, item.end) is not None:
-        return True
-    return head.endswith(":") and head[-2:-1].isdigit()
+    return _CIRCUMSTANCE.search(head) is not None
 
 
 def _is_closed(formula: str, query: str) -> bool:
@@ -571,9 +570,14 @@ _BOLD = Lazy(r"\*\*(?P<bold>[^*\n]{1,80})\*\*")
 
 
 def _bold(sentence: Sentence) -> Value | None:
-    """The only value in bold."""
+    """The only value in bold, or the words in bold to which a copula leads and with which the sentence ends."""
     spans = [found.span("bold") for found in _BOLD.finditer(sentence.text, sentence.lo, sentence.hi)]
     inside = [item for item in sentence.items if any(lo <= item.start and item.end <= hi for lo, hi in spans)]
+    if len(spans) == 1 and not inside and sentence.concludes:
+        ((lo, hi),) = spans
+        ends = not sentence.text[hi : sentence.hi].strip("*. \n")
+        if ends and _ends_in_copula(lower(sentence.text[sentence.lo : lo - 2]).rstrip(), sentence.language):
+            return Value(sentence.text[lo:hi], lo, hi, "words")
     return _with_unit(sentence, inside[0]) if len(inside) == 1 else None
 
 

@@ -1,8 +1,8 @@
 r"""How a found answer is written down: digits and separators as in English, an option by its letter alone.
 
 >>> from evalmath.lexicon.language import known
->>> tidied("1.234,5", known("de")), tidied("12,5 Euro", known("de")), tidied("1_000_000", known("en"))
-('1234.5', '12.5 Euro', '1000000')
+>>> tidied("1.234,5", known("de")), tidied("12,5 Euro", known("de"))
+('1234.5', '12.5 Euro')
 >>> tidied("Option B", known("en")), tidied("CHF2,000", known("en"))
 ('B', '2,000 CHF')
 """
@@ -19,14 +19,12 @@ from evalmath.patterns import Lazy
 __all__ = ["tidied"]
 
 _OPTION = Lazy(r"(?:\\text\{)?(?:[Oo]ption|[Cc]hoice|[Aa]nswer|选项)[\s_:]{0,2}(?:\()?(?P<letter>[A-J])\)?\.?\}?")
-_UNDERSCORED = Lazy(r"[-−]?\d{1,3}(?:_\d{3})+(?:\.\d+)?")
 _GROUPED_BY_POINTS = Lazy(r"(?<![\d.,])(\d{1,3}(?:\.\d{3})+)(?:,(\d+))?(?![\d.,])")
 # Three digits behind a comma are thousands in every language: models write 1,234 in German, too.
 _DECIMAL_COMMA = Lazy(r"(?<![\d.,])(\d+),(\d{1,2}|\d{4,})(?![\d.,])")
 _GROUPED_BY_SPACES = Lazy(r"(?<=\d)\s(?=\d{3}(?!\d))(?<!\d{4}\s)")
 _APOSTROPHE = Lazy(r"(?<=\d)['’](?=\d{3}(?!\d))")
 _AND = Lazy(r"(?<=\S)\s(?:y|e|und|et|и|en|ve|i)\s(?=[A-Za-z]\s?=)")  # joins two unknowns
-_BRACED_COMMA = Lazy(r"(?<=\d)\{,\}(?=\d{1,2}(?!\d))")
 _CODE_FIRST = Lazy(r"(?P<sign>[-−]?)(?P<code>USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|RMB|Rs\.?)\s?(?P<number>\d[\d.,]*)")
 _DOLLARS = Lazy(r"(?<![A-Za-z])(?:[A-Z]{1,3})(?=\$\s?\d)")
 
@@ -46,8 +44,6 @@ def tidied(answer: str, language: Language, query: str = "", *, prose: bool = Fa
     """
     if answer.isdecimal() and answer.isascii():
         return answer
-    if "_" in answer and _UNDERSCORED.fullmatch(answer) is not None:
-        return answer.replace("_", "")
     if (option := _OPTION.fullmatch(answer.strip())) is not None:
         return option["letter"]
     if "$" in answer:
@@ -62,8 +58,6 @@ def tidied(answer: str, language: Language, query: str = "", *, prose: bool = Fa
         answer = _AND.sub(" and ", answer)
     if "'" in answer or "’" in answer:
         answer = _APOSTROPHE.sub("", answer)
-    if "{,}" in answer:
-        answer = _BRACED_COMMA.sub(".", answer)
     if language.decimal_comma and ("," in answer or "." in answer) and "(" not in answer and "{" not in answer:
         answer = _DECIMAL_COMMA.sub(r"\1.\2", _GROUPED_BY_POINTS.sub(_ungrouped, answer))
     number = A_NUMBER.match(answer) if prose else None

@@ -37,7 +37,6 @@ NUMBER = (
 )
 A_NUMBER = Lazy(NUMBER)
 _ENDS_LINE = Lazy(r"[-−]?\$?\d+(?:[.,]\d+)*+%?(?=[.*]?+[ \t]*+(?:\n|\Z))")  # a number and nothing else
-_MIXED = Lazy(r"[-−]?\d+ \d+/\d+")
 _LEAD = Lazy(r"[\s*_`\"“”'‘«「『【:：=>]*")
 _STOP = Lazy(r"\n|(?<=\d)\.(?=[^\x00-\xff])|[.!?](?=[\s*\"”'’)\]}<`_]|\Z)|[。！？।]|\s?<(?=[/|｜A-Z])|\s(?=I hope\b)")
 _LETTER = Lazy(
@@ -122,7 +121,7 @@ def _in_words(text: str, at: int, clause: str) -> Value:
         behind = value_at(text, at + clause.rindex("=") + 1, end, letters=False)
         if behind is not None and behind.kind != "words":
             return behind
-    number = _MIXED.match(text, at, end) or A_NUMBER.match(text, at, end)
+    number = A_NUMBER.match(text, at, end)
     if number is None:
         return Value(clause, at, end, "words")
     stop = unit_end(text, number.end(), end)

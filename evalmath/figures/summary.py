@@ -16,13 +16,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from math import nan
-from typing import Any
+from typing import Unpack
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from evalmath.batch.deadline import TIMEOUT
+from evalmath.batch import Options
 from evalmath.errors import EvalMathError
 from evalmath.figures.columns import STATUSES, Codes, Columns
 from evalmath.figures.confusion import kappa
@@ -122,9 +123,8 @@ def summarise(
     votes: bool = True,
     ties: Ties = "share",
     policy: Policy | None = None,
-    timeout: float | None = TIMEOUT,
-    n_procs: int | None = None,
     advance: Callable[[int], object] | None = None,
+    **options: Unpack[Options],
 ) -> Summary:
     """Compute the figures of judged rows.
 
@@ -136,12 +136,13 @@ def summarise(
     ks : sequence of int, optional
         For pass@k and its kin; by default :func:`default_ks` of the samples.
     votes : bool
-        Whether maj@k is wanted: the wrong answers have to be compared with each other for it, by ``policy``, with
-        ``timeout`` seconds for one that needs SymPy, on ``n_procs`` processes.
+        Whether maj@k is wanted: the wrong answers have to be compared with each other for it, by ``policy``.
     ties : "share" or "lose"
         What a tie counts in maj@k.
     advance : callable, optional
         Called with numbers of answers that found their class.
+    **options
+        Of :func:`evalmath.batch.judge_many`, for that comparison.
 
     Raises
     ------
@@ -169,7 +170,8 @@ def summarise(
     notes = _notes(columns, n[there], clusters[there], bool(there.any() and chosen))
     if there.any() and chosen:
         votes = votes and runs is None
-        ballots = _ballots(columns, problem, right, known, policy, timeout, n_procs, advance) if votes else None
+        compare = partial(classes, policy=policy, advance=advance, **options)
+        ballots = _ballots(columns, problem, right, known, compare) if votes else None
         draws = int(known.sum())
         for k in chosen:
             over = [pass_at_k(n, c, k), pass_hat_k(n, c, k)] if runs is None else _stopped_at_k(runs, k)
@@ -298,13 +300,16 @@ def _stopped_at_k(runs: Sequence[_Run], k: int) -> list[np.ndarray]:
 
 
 def _ballots(
-    columns: Columns, problem: np.ndarray, right: np.ndarray, known: np.ndarray, *judging: Any
+    columns: Columns,
+    problem: np.ndarray,
+    right: np.ndarray,
+    known: np.ndarray,
+    compare: Callable[[list[dict[str, int]]], list[list[list[str]]]],
 ) -> tuple[list[list[int]], np.ndarray]:
     """For each problem the sizes of its classes of wrong answers, and how many answers cast no vote.
 
     The right class is known: it is what the verdicts call correct.
     """
-    policy, timeout, n_procs, advance = judging
     texts, answer, problems = columns.answer.values, _array(columns.answer), int(problem.max()) + 1
     spoken = np.array([bool(text) for text in texts], bool)[answer]
     voting = ~right & spoken & known
@@ -312,7 +317,7 @@ def _ballots(
     wrong: list[dict[str, int]] = [{} for _ in range(problems)]
     for p, a, n in zip(*pairs.tolist(), times.tolist(), strict=True):
         wrong[p][str(texts[a])] = n
-    found = classes(wrong, policy, timeout=timeout, n_procs=n_procs, advance=advance)
+    found = compare(wrong)
     sizes = [[sum(votes[text] for text in one) for one in several] for votes, several in zip(wrong, found, strict=True)]
     return sizes, np.bincount(problem[~right & ~spoken & known], minlength=problems)
 

@@ -12,9 +12,9 @@ the answers does not matter.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Unpack
 
-from evalmath.batch import judge_many
-from evalmath.batch.deadline import TIMEOUT
+from evalmath.batch import Options, judge_many
 from evalmath.check import Task
 from evalmath.policy import Policy
 
@@ -25,9 +25,8 @@ def classes(
     answers: Sequence[Mapping[str, int]],
     policy: Policy | None = None,
     *,
-    timeout: float | None = TIMEOUT,
-    n_procs: int | None = None,
     advance: Callable[[int], object] | None = None,
+    **options: Unpack[Options],
 ) -> list[list[list[str]]]:
     """The classes of equivalent answers, problem by problem.
 
@@ -37,12 +36,10 @@ def classes(
         For each problem its different spellings, none of them empty, and how often each was given.
     policy : Policy, optional
         What the comparison tolerates.
-    timeout : float or None
-        Seconds that SymPy may work on one comparison. What it does not finish is not the same.
-    n_procs : int, optional
-        Processes that may work at once.
     advance : callable, optional
         Called with the number of spellings that found their class.
+    **options
+        Of :func:`evalmath.batch.judge_many`. What SymPy does not finish in time is not the same.
 
     Returns
     -------
@@ -58,7 +55,7 @@ def classes(
     open_problems = [p for p, spellings in enumerate(left) if spellings]
     while open_problems:
         tasks = [Task((left[p][0],), answer=text) for p in open_problems for text in left[p][1:]]
-        verdicts = iter(judge_many(tasks, policy or Policy(), timeout=timeout, n_procs=n_procs))
+        verdicts = iter(judge_many(tasks, policy or Policy(), **options))
         for p in open_problems:
             first, *others = left[p]
             same = {text: next(verdicts).correct for text in others}

@@ -17,13 +17,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass, fields, replace
+from typing import TYPE_CHECKING, Any, Final, Unpack
 
 from evalmath._version import installing
-from evalmath.batch.deadline import TIMEOUT
-from evalmath.batch.worker.job import Function
-from evalmath.check import check
+from evalmath.batch import Options
 from evalmath.curate import Ngrams, Plan, choose, labels, place
 from evalmath.curate.census import PREFER, obstacle
 from evalmath.curate.diversity import sketch
@@ -46,13 +44,7 @@ BATCH_ROWS: Final = 1_024  # some 0.3 s of work, against 1 ms for starting a bat
 def judge(
     dataset: Dataset,
     *,
-    policy: Policy | None = None,
-    timeout: float | None = TIMEOUT,
-    response: str | None = None,
-    reference: str | None = None,
-    answer: str | None = None,
-    isolate: bool = True,
-    function: Function = check,
+    by: Judge | None = None,
     concurrency: int | tuple[int, int] | None = None,
     batch_size: int = BATCH_ROWS,
     output: str | None = None,
@@ -66,10 +58,8 @@ def judge(
         Rows with a reference and a response (or an answer). Its other columns stay as they are; those of an earlier
         judgement (``evalmath_…``) are replaced. The order of rows is Ray's to keep or not
         (``DataContext.execution_options.preserve_order``): bring a key.
-    policy : Policy or None
-        None: the defaults.
-    timeout, response, reference, answer, isolate, function
-        See :class:`evalmath.integrations.Judge`.
+    by : Judge or None
+        What judges; by default ``Judge`` of those ``options`` that are its own: ``policy``, ``response``, …
     concurrency : int or tuple[int, int] or None
         At most how many actors, or at least and at most; None: as many as the cluster has room for. A pool that may
         not shrink has to leave a processor free for those who read and write, or all wait for each other.
@@ -79,8 +69,8 @@ def judge(
         A directory that does not exist yet, where all machines reach it (``s3://…``, a shared disk): judge now, write
         Parquet there, and return what was written. None: nothing runs before the result is asked for.
     **options
-        For ``Dataset.map_batches``: what an actor asks of its machine (``num_cpus``, by default 1, ``memory``,
-        ``resources``, ``runtime_env``, …).
+        The others are for ``Dataset.map_batches``: what an actor asks of its machine (``num_cpus``, by default 1,
+        ``memory``, ``resources``, ``runtime_env``, …).
 
     Returns
     -------
@@ -100,15 +90,8 @@ def judge(
     data = _ray_data()
     if output is not None:
         _refuse_existing(output)
-    by = Judge(
-        policy=policy or Policy(),
-        timeout=timeout,
-        response=response,
-        reference=reference,
-        answer=answer,
-        isolate=isolate,
-        function=function,
-    )
+    own = {f.name: options.pop(f.name) for f in fields(Judge) if f.name in options}
+    by = by or Judge(**own)
     columns = dataset.columns(fetch_if_missing=False)
     if columns is not None:
         by.require(columns)
@@ -155,9 +138,9 @@ def curate(
     *,
     test_set: Ngrams | None = None,
     policy: Policy | None = None,
-    timeout: float | None = TIMEOUT,
     partitions: int | None = None,
     output: str | None = None,
+    **judging: Unpack[Options],
 ) -> Dataset:
     """A training set from judged rows: the same as ``evalmath curate`` chooses on one machine.
 
@@ -172,8 +155,8 @@ def curate(
         See :class:`evalmath.curate.Plan`; None: its defaults.
     test_set : Ngrams or None
         Queries that overlap with it are left out.
-    policy, timeout
-        How answers are compared, for labels by majority.
+    policy, **judging
+        How answers are compared, for labels by majority: see :func:`evalmath.batch.judge_many`.
     partitions : int or None
         Into how many parts problems are grouped; None: Ray's default.
     output : str or None
@@ -200,7 +183,7 @@ def curate(
         _refuse_existing(output)
     facts = _Facts(wanted, test_set)
     if wanted.label == JUDGED_BY_VOTE:
-        facts = replace(facts, known=_majorities(dataset, facts, policy, timeout, partitions))
+        facts = replace(facts, known=_majorities(dataset, facts, partitions, policy=policy, **judging))
     counted = dataset.map_batches(facts.counts, batch_format="pyarrow").groupby("problem", num_partitions=partitions)
     problems: list[str] = []
     counts: list[tuple[int, int]] = []
@@ -318,7 +301,7 @@ class _Choice:
 
 
 def _majorities(
-    dataset: Dataset, facts: _Facts, policy: Policy | None, timeout: float | None, partitions: int | None
+    dataset: Dataset, facts: _Facts, partitions: int | None, policy: Policy | None, **judging: Unpack[Options]
 ) -> Any:
     """The label of each problem, where all machines find it."""
     votes: dict[str, dict[str, int]] = {}
@@ -330,7 +313,7 @@ def _majorities(
     # The order of spellings decides between equally frequent ones: on one machine it is that of the rows.
     ballots = [dict(sorted(own.items())) for own in votes.values()]
     plan = facts.plan
-    found = labels(ballots, min_votes=plan.min_votes, min_share=plan.min_share, policy=policy, timeout=timeout)
+    found = labels(ballots, min_votes=plan.min_votes, min_share=plan.min_share, policy=policy, **judging)
     return _shared(dict(zip(votes, found, strict=True)))
 
 

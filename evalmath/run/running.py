@@ -15,12 +15,12 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequen
 from contextlib import aclosing
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypedDict, Unpack
 
 import numpy as np
 from numpy.typing import NDArray
 
-from evalmath.batch import timed_stream
+from evalmath.batch import Options, timed_stream
 from evalmath.batch.deadline import TIMEOUT
 from evalmath.batch.samples import TRUNCATED
 from evalmath.check import Task
@@ -87,18 +87,15 @@ class Outcome:
     ended: str = ""
 
 
-class Run:
-    """A run over some problems.
+def _told_nobody(_n: int) -> None:
+    """Where nobody wants to know how far it has come."""
 
-    Parameters
+
+class RunOptions(TypedDict, total=False):
+    """What a run may be told besides.
+
+    Attributes
     ----------
-    problems : sequence of Problem
-    sampler : Sampler
-        It is asked again where that may help (:class:`Retrying`).
-    sampling : Sampling
-    goal : Goal
-    folder : Path
-        New, or that of the same run, which is continued.
     policy : Policy or None
     settings : mapping
         What else the samples of a folder share.
@@ -115,6 +112,34 @@ class Run:
         ``asyncio.sleep``, or what a test puts in its place.
     advance : callable
         Called with numbers of samples that were judged.
+    """
+
+    policy: Policy | None
+    settings: dict[str, Any]
+    concurrency: int
+    budget: Budget | None
+    attempts: int
+    groups: Sequence[str]
+    timeout: float | None
+    n_procs: int | None
+    sleep: Callable[[float], Awaitable[object]]
+    advance: Callable[[int], object]
+
+
+class Run:
+    """A run over some problems.
+
+    Parameters
+    ----------
+    problems : sequence of Problem
+    sampler : Sampler
+        It is asked again where that may help (:class:`Retrying`).
+    sampling : Sampling
+    goal : Goal
+    folder : Path
+        New, or that of the same run, which is continued.
+    **options
+        See :class:`RunOptions`.
 
     Raises
     ------
@@ -129,29 +154,23 @@ class Run:
         sampling: Sampling,
         goal: Goal,
         folder: Path,
-        *,
-        policy: Policy | None = None,
-        settings: dict[str, Any] | None = None,
-        concurrency: int = 32,
-        budget: Budget | None = None,
-        attempts: int = ATTEMPTS,
-        groups: Sequence[str] = (),
-        timeout: float | None = TIMEOUT,
-        n_procs: int | None = None,
-        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
-        advance: Callable[[int], object] = lambda _n: None,
+        **options: Unpack[RunOptions],
     ) -> None:
+        concurrency = options.get("concurrency", 32)
         if concurrency < 1:
             raise ValueError(f"concurrency = {concurrency} must be at least 1")
         self._problems, self._sampling, self._goal = problems, sampling, goal
-        self._policy, self._groups, self._advance = policy or Policy(), list(groups), advance
-        self._timeout, self._n_procs, self._concurrency = timeout, n_procs, concurrency
-        self._budget = budget or Budget()
+        self._policy, self._groups = options.get("policy") or Policy(), list(options.get("groups", ()))
+        self._advance: Callable[[int], object] = options.get("advance", _told_nobody)
+        self._concurrency = concurrency
+        self._judging: Options = {"timeout": options.get("timeout", TIMEOUT), "n_procs": options.get("n_procs")}
+        self._budget = options.get("budget") or Budget()
+        attempts, sleep = options.get("attempts", ATTEMPTS), options.get("sleep", asyncio.sleep)
         self._sampler = Retrying(sampler, attempts, sleep, lambda n: self._budget.add(Spent(0, tokens_of(n))))
         self._signature = self._policy.signature()
         asked = {"model": sampling.model, "prompt": sampling.prompt, "system": sampling.system, "seed": sampling.seed}
-        options = {**asked, "options": sampling.options(), **(settings or {})}
-        self._folder = Folder(folder, options, self._signature)
+        shared = {**asked, "options": sampling.options(), **options.get("settings", {})}
+        self._folder = Folder(folder, shared, self._signature)
         self._places = {problem.id: place for place, problem in enumerate(problems)}
         self._taken: list[set[int]] = [set() for _ in problems]  # samples that are there, or were given up
         zeros = np.zeros(len(problems), np.int64)
@@ -308,7 +327,7 @@ class Run:
 
     async def _judge(self) -> None:
         """Take what arrives, in order."""
-        stream = timed_stream(self._tasks(), self._policy, timeout=self._timeout, n_procs=self._n_procs)
+        stream = timed_stream(self._tasks(), self._policy, **self._judging)
         async with aclosing(stream):
             async for _index, verdict, seconds in stream:
                 sample = self._on_the_way.popleft()

@@ -8,8 +8,11 @@ import hmac
 import json
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from difflib import get_close_matches
+from functools import partial
 from http import HTTPStatus
+from json import scanner
 from math import isfinite
 from time import perf_counter
 from typing import Any, Final
@@ -20,6 +23,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
+from evalmath.check import Task
 from evalmath.formats.files import loads
 from evalmath.integrations.grader import Grader, graded
 from evalmath.serve.batcher import Batcher, FullError, LateError
@@ -33,6 +37,8 @@ __all__ = ["make_app"]
 Handler = Callable[[Request], Awaitable[Response]]
 
 CONSTANTS: Final = {"Infinity": "Infinity", "-Infinity": "-Infinity"}  # NaN, which stands for nothing, becomes null
+SMALL_BODY: Final = 64 << 10  # bytes, which are read in a few milliseconds whatever they are
+MAX_VALUES: Final = 1 << 18  # of a large body: 64 for each of as many rows as a request may have
 MAX_DEPTH: Final = 64  # levels of a body: chats in the Responses API have ten
 ELSEWHERE: Final = "elsewhere"  # the path of requests for none that there is, in the metrics
 SLOW_SECONDS: Final = 5.0  # from here on a request is worth a line in the log
@@ -60,20 +66,22 @@ class _Service:
         self.batcher = Batcher(
             settings.policy, settings.timeout, settings.n_procs, settings.max_waiting, settings.max_waiting_bytes
         )
+        # Large bodies are read one at a time beside the event loop, which goes on meanwhile.
+        self._reader = ThreadPoolExecutor(1, "evalmath reader")
         self.arriving_bytes = 0
         self.ready = False
         self.metrics = Metrics(self.batcher)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
-        """Ready once a worker has judged; at the end, what was taken is finished."""
-        tasks = self.grader.tasks([r"\boxed{1}"], ["1"])
-        await self.batcher.judge(tasks, asyncio.get_running_loop().time() + self.settings.request_seconds)
+        """Ready once the workers are warm; at the end, what was taken is finished."""
+        await self.batcher.start()
         self.ready = True
         _log.info("ready", extra={"policy": self.signature})
         yield
         self.ready = False
         await self.batcher.close()
+        self._reader.shutdown()
         _log.info("closed")
 
     # --- routes ---------------------------------------------------------------------------------------------------
@@ -106,11 +114,12 @@ class _Service:
 
     async def _reward(self, dialect: Dialect, request: Request, deadline: float) -> Response:
         self._authorise(request)
-        body = _parsed(await self._body(request))
-        try:
-            tasks = dialect.tasks(body, self.grader)
-        except BodyError as error:
-            raise _RefusedError(422, str(error)) from error
+        data = await self._body(request)
+        if len(data) <= SMALL_BODY:
+            body, tasks = self._read(dialect, data, bounded=False)
+        else:
+            loop = asyncio.get_running_loop()
+            body, tasks = await loop.run_in_executor(self._reader, partial(self._read, dialect, data, bounded=True))
         if len(tasks) > self.settings.max_batch:
             raise _RefusedError(413, f"{len(tasks)} rows; at most {self.settings.max_batch} at once")
         try:
@@ -122,6 +131,13 @@ class _Service:
         rows = graded(tasks, verdicts)
         self.metrics.judged(rows)
         return _Answer(dialect.answer(body, rows, self.signature))
+
+    def _read(self, dialect: Dialect, data: bytes, *, bounded: bool) -> tuple[dict[str, Any], list[Task]]:
+        body = _parsed(data, _Bounded if bounded else json.JSONDecoder)
+        try:
+            return body, dialect.tasks(body, self.grader)
+        except BodyError as error:
+            raise _RefusedError(422, str(error)) from error
 
     async def _body(self, request: Request) -> bytes:
         """The body, as far as there is room for it."""
@@ -232,9 +248,31 @@ def _meant(request: Request, error: HTTPException) -> str:
     return f"there is no route {path[:SHOWN_IN_LOG]}{guess} (GET /docs describes them)"
 
 
-def _parsed(data: bytes) -> dict[str, Any]:
+class _Bounded(json.JSONDecoder):
+    """Reads value by value, so that other threads come between, and no more values than a body needs."""
+
+    def __init__(self, **hooks: Any) -> None:
+        super().__init__(**hooks)
+        self.left = MAX_VALUES
+        own: Any = self  # what a decoder is made of is known to the standard library's tests, not to its types
+        read_object, read_array = own.parse_object, own.parse_array
+        own.parse_object = lambda state, strict, scan, *others: read_object(state, strict, self._counted(scan), *others)
+        own.parse_array = lambda state, scan: read_array(state, self._counted(scan))
+        own.scan_once = scanner.py_make_scanner(own)  # type: ignore[attr-defined]
+
+    def _counted(self, scan: Callable[[str, int], Any]) -> Callable[[str, int], Any]:
+        def counted(text: str, at: int) -> Any:
+            self.left -= 1
+            if self.left < 0:
+                raise json.JSONDecodeError(f"more than {MAX_VALUES} values", text, at)
+            return scan(text, at)
+
+        return counted
+
+
+def _parsed(data: bytes, decoder: type[json.JSONDecoder]) -> dict[str, Any]:
     try:
-        body = loads(data.decode("utf-8-sig"), parse_constant=CONSTANTS.get, parse_float=_finite)
+        body = loads(data.decode("utf-8-sig"), cls=decoder, parse_constant=CONSTANTS.get, parse_float=_finite)
     except (ValueError, RecursionError) as error:
         raise _RefusedError(400, f"the body is not JSON: {error}"[:SHOWN_IN_LOG]) from error
     if _is_deep(body):

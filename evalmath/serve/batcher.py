@@ -1,32 +1,53 @@
 """The queue of a server: rows of many requests are judged together, each answered as soon as it can be.
 
-Bounded rungs go to the workers in chunks; the few rows that these leave undecided ask SymPy one by one, so that a row
-that hangs until its deadline delays nobody who came with it. What waits is bounded in rows and in bytes: whoever comes
-when it is full is told when to come again.
+::
+
+    requests, in turn ─ chunks ─► quick lane: bounded rungs, a moment for a chunk
+                                    │ too slow together          │ undecided, or too slow alone
+                                    └─► once more, one by one    └─► slow lanes with SymPy: a second, then the timeout
+
+Nobody waits for more than a few moments of what others sent: what takes longer than its lane allows is stopped and goes
+to the next one, whose processes are apart and of low priority. Requests take turns, so that a large one does not keep
+a small one waiting. What waits is bounded in rows and in bytes, and one request may take half of the room that is left:
+whoever finds too little is told when to come again.
 """
 
 from __future__ import annotations
 
 import asyncio
 import math
+import os
 from collections import deque
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, TypeVar
 
-from evalmath.batch import ajudge_many
-from evalmath.check import Task, check
+from evalmath.batch.deadline import TIMEOUT, deadline_of
+from evalmath.batch.worker.asking import judge_alone
+from evalmath.batch.worker.job import OUT_OF_MEMORY, Call, judge_all
+from evalmath.batch.worker.pool import Turn, Workers
+from evalmath.batch.worker.process import OverdueError, WorkerDiedError, WorkerError
+from evalmath.check import Task, check, warm
 from evalmath.errors import EvalMathError
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
 
-__all__ = ["Batcher", "FullError", "LateError", "bounded_only"]
+__all__ = ["Batcher", "FullError", "LateError"]
 
 CHUNK: Final = 64  # rows that go to a worker together: some 10 ms
+CHUNK_CHARS: Final = 64_000  # or fewer, if they are long: as much
+# Seconds of processor time: twenty times what takes long among honest rows. The copy of a worker that comes after one
+# that was stopped is born warm.
+QUICK_SECONDS, ROW_SECONDS = 0.05, 0.001
+SPARE_LANES: Final = 2  # beyond the processors, lest an honest row wait until one that takes long is stopped
+SHORT_SECONDS: Final = 1.0  # in which SymPy has decided nearly all that it decides; the next row waits no longer
+LOW_PRIORITY: Final = 5  # niceness of what takes long: a quarter of a processor that others want
 GATHER_SECONDS: Final = 0.001  # for company on the way there, which costs as much as judging ten short answers
-ASKS_SYMPY: Final = "serve.asks-sympy"  # the reason of what is to be judged again; nobody outside sees it
 MAX_RETRY_SECONDS: Final = 60
+
+T = TypeVar("T")
 
 
 class FullError(EvalMathError):
@@ -41,12 +62,25 @@ class LateError(EvalMathError):
     """The request's deadline passed before all of its rows were judged."""
 
 
-def bounded_only(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
-    """:func:`evalmath.check.check` without SymPy: what would need it says so, and goes there alone."""
-    verdict = check(task, policy)
-    if verdict.is_open:
-        return verdict.replaced(status=Status.LIMIT, reason=ASKS_SYMPY)
-    return verdict
+def warmed(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
+    """:func:`evalmath.check.check` in a process that has seen something before."""
+    warm()
+    return check(task, policy, symbolic=symbolic)
+
+
+def unhurried(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
+    """:func:`evalmath.check.check` in a process that lets others go first."""
+    if hasattr(os, "setpriority"):
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, 0, LOW_PRIORITY)
+    return check(task, policy, symbolic=symbolic)
+
+
+class _Lane(NamedTuple):
+    """One row at a time may take so many seconds."""
+
+    seconds: float
+    turns: asyncio.Semaphore
 
 
 @dataclass(slots=True, eq=False)
@@ -54,6 +88,7 @@ class _Row:
     task: Task
     size: int
     verdict: asyncio.Future[Verdict]
+    alone: bool = False  # it was among rows that took too long together
 
 
 class Batcher:
@@ -65,22 +100,36 @@ class Batcher:
     timeout : float or None
         Seconds that SymPy may work on one row.
     n_procs : int
-        Processes that may be busy at once.
+        Processes that may be busy at once with what is quick; what is slow has as many beside them, of low priority.
     max_rows, max_bytes : int
         How much may wait or be judged at a time.
     """
 
     def __init__(self, policy: Policy, timeout: float | None, n_procs: int, max_rows: int, max_bytes: int) -> None:
-        self.policy, self._timeout, self._n_procs = policy, timeout, n_procs
+        self._timeout, self._n_procs = deadline_of(timeout), n_procs
         self.max_rows, self.max_bytes = max_rows, max_bytes
         self.rows = self.bytes = 0  # waiting or being judged
-        self._waiting: deque[_Row] = deque()
-        self._free_lanes = n_procs
+        self._waiting: deque[deque[_Row]] = deque()  # by request
+        self._free_lanes = n_procs + SPARE_LANES
         self._gathering = False
-        # One process is left to the others, where there are two: rows that hang are many when somebody attacks.
-        self._symbolic_turns = asyncio.Semaphore(max(1, n_procs - 1))
+        self._bounded, self._symbolic = Call(check, policy, False), Call(unhurried, policy, True)
+        self._quick_workers, self._slow_workers = Workers(SPARE_LANES), Workers()
+        self._slow_lanes = [
+            _Lane(min(SHORT_SECONDS, self._timeout), asyncio.Semaphore(max(1, n_procs - 1))),
+            _Lane(self._timeout, asyncio.Semaphore(1)),  # rows that hang are many when somebody attacks
+        ]
         self._busy: set[asyncio.Task[None]] = set()
         self._rate = 1_000.0  # rows a second, as seen lately
+
+    async def start(self) -> None:
+        """Start the workers of the quick lane, and let each of them judge something."""
+        call = Call(warmed, Policy(), False)
+
+        def work(turn: Turn[Any]) -> None:
+            with suppress(OverdueError, WorkerDiedError, WorkerError):
+                turn.run(call, [Task(("1",), answer="1")], TIMEOUT)
+
+        await asyncio.gather(*(_done(self._quick_workers, work) for _ in range(self._free_lanes)))
 
     async def judge(self, tasks: Sequence[Task], deadline: float) -> list[Verdict]:
         """The verdicts of some tasks, in order.
@@ -99,14 +148,13 @@ class Batcher:
             If they are not there in time. Those that nobody had begun with are not judged any more.
         """
         sizes = [_size(task) for task in tasks]
-        if self.rows + len(tasks) > self.max_rows or self.bytes + sum(sizes) > self.max_bytes:
+        if 2 * len(tasks) > self.max_rows - self.rows + 1 or 2 * sum(sizes) > self.max_bytes - self.bytes:
             raise FullError(self.retry_after())
         loop = asyncio.get_running_loop()
         rows = [_Row(task, size, loop.create_future()) for task, size in zip(tasks, sizes, strict=True)]
-        for row in rows:
-            self.rows += 1
-            self.bytes += row.size
-            self._waiting.append(row)
+        self.rows += len(rows)
+        self.bytes += sum(sizes)
+        self._waiting.append(deque(rows))
         if not self._gathering and self._free_lanes:
             self._gathering = True
             loop.call_later(GATHER_SECONDS, self._gathered)
@@ -127,6 +175,8 @@ class Batcher:
         """Wait for what was begun."""
         while self._busy:
             await asyncio.wait(self._busy)
+        self._quick_workers.end()
+        self._slow_workers.end()
 
     # --- inside ---------------------------------------------------------------------------------------------------
 
@@ -139,16 +189,26 @@ class Batcher:
             chunk = self._next_chunk()
             if chunk:
                 self._free_lanes -= 1
-                self._spawn(self._bounded(chunk))
+                self._spawn(self._quick(chunk))
 
     def _next_chunk(self) -> list[_Row]:
+        """A row of each request in turn; a single one, if it has to be alone."""
         chunk: list[_Row] = []
-        while self._waiting and len(chunk) < CHUNK:
-            row = self._waiting.popleft()
+        room = CHUNK_CHARS
+        while self._waiting and len(chunk) < CHUNK and room > 0:
+            rows = self._waiting.popleft()
+            row = rows[0]
+            if chunk and (row.alone or row.size > room):
+                self._waiting.appendleft(rows)
+                break
+            rows.popleft()
+            if rows:
+                self._waiting.append(rows)
             if row.verdict.cancelled():
                 self._leave(row)
-            else:
-                chunk.append(row)
+                continue
+            chunk.append(row)
+            room = 0 if row.alone else room - row.size
         return chunk
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -156,13 +216,11 @@ class Batcher:
         self._busy.add(task)
         task.add_done_callback(self._busy.discard)
 
-    async def _bounded(self, chunk: list[_Row]) -> None:
+    async def _quick(self, chunk: list[_Row]) -> None:
         began = monotonic()
         tasks = [row.task for row in chunk]
         try:
-            verdicts = await ajudge_many(
-                tasks, self.policy, timeout=self._timeout, n_procs=1, function=bounded_only, share=True
-            )
+            verdicts = await _done(self._quick_workers, lambda turn: _together(turn, self._bounded, tasks))
         except BaseException as error:
             for row in chunk:
                 self._fail(row, error)
@@ -171,23 +229,38 @@ class Batcher:
             self._free_lanes += 1
             self._start()
         self._rate += 0.05 * (self._n_procs * len(chunk) / max(monotonic() - began, 1e-6) - self._rate)
-        for row, verdict in zip(chunk, verdicts, strict=True):
-            if verdict.reason == ASKS_SYMPY:
-                self._spawn(self._symbolic(row))
-            else:
-                self._settle(row, verdict)
+        if verdicts is not None:
+            for row, verdict in zip(chunk, verdicts, strict=True):
+                if verdict.is_open:
+                    self._spawn(self._slow(row, verdict))
+                else:
+                    self._settle(row, verdict)
+        elif len(chunk) == 1:
+            self._spawn(self._slow(chunk[0], None))
+        else:
+            for row in chunk:
+                row.alone = True
+            self._waiting.appendleft(deque(chunk))
+            self._start()
 
-    async def _symbolic(self, row: _Row) -> None:
-        async with self._symbolic_turns:
-            if row.verdict.cancelled():
-                self._leave(row)
+    async def _slow(self, row: _Row, known: Verdict | None) -> None:
+        for lane in self._slow_lanes:
+
+            def work(turn: Turn[Any], seconds: float = lane.seconds) -> tuple[Verdict, float]:
+                return judge_alone(turn, self._symbolic, row.task, seconds, known)
+
+            async with lane.turns:
+                if row.verdict.cancelled():
+                    break
+                try:
+                    verdict, _ = await _done(self._slow_workers, work)
+                except BaseException as error:
+                    self._fail(row, error)
+                    raise
+            if verdict.status is not Status.TIMEOUT or lane.seconds == self._timeout:
+                self._settle(row, verdict)
                 return
-            try:
-                verdicts = await ajudge_many([row.task], self.policy, timeout=self._timeout, n_procs=1, share=True)
-            except BaseException as error:
-                self._fail(row, error)
-                raise
-        self._settle(row, verdicts[0])
+        self._leave(row)
 
     def _settle(self, row: _Row, verdict: Verdict) -> None:
         self._leave(row)
@@ -202,6 +275,24 @@ class Batcher:
     def _leave(self, row: _Row) -> None:
         self.rows -= 1
         self.bytes -= row.size
+
+
+async def _done(workers: Workers, work: Callable[[Turn[T]], T]) -> T:
+    """Let some work be done at a worker."""
+    turn = workers.turn(work)
+    workers.enqueue(turn)
+    return await asyncio.wrap_future(turn.future)
+
+
+def _together(turn: Turn[Any], call: Call, tasks: Sequence[Task]) -> list[Verdict] | None:
+    """The verdicts of a chunk; None if it takes too much time or memory, or kills its worker."""
+    try:
+        verdicts = turn.run(call, tasks, QUICK_SECONDS + ROW_SECONDS * len(tasks)).verdicts
+    except WorkerError:  # no more processes on this machine: what is bounded needs none
+        return judge_all(call, tasks).verdicts
+    except (OverdueError, WorkerDiedError):
+        return None
+    return None if any(verdict.reason == OUT_OF_MEMORY for verdict in verdicts) else verdicts
 
 
 def _size(task: Task) -> int:

@@ -122,9 +122,16 @@ class Turn(Generic[T]):
 
 
 class Workers:
-    """The workers of a process: those that wait for work, and the threads that give it to them."""
+    """The workers of a process: those that wait for work, and the threads that give it to them.
 
-    def __init__(self) -> None:
+    Parameters
+    ----------
+    spare : int
+        How many more than there are processors may be busy: the system shares these among short jobs and long ones.
+    """
+
+    def __init__(self, spare: int = 0) -> None:
+        self._spare = spare
         self._living: set[Worker] = set()
         self._over = False
         self._reset()
@@ -142,7 +149,7 @@ class Workers:
     def enqueue(self, turn: Turn[Any]) -> None:
         """Let it be done as soon as a worker may be busy with it."""
         with self._lock:
-            if self._threads < processors():
+            if self._threads < processors() + self._spare:
                 try:
                     threading.Thread(target=self._take_turns, name="evalmath worker", daemon=True).start()
                     self._threads += 1
@@ -188,7 +195,10 @@ class Workers:
     def put_back(self, worker: Worker) -> None:
         """Let it wait for work, if it still can."""
         with self._lock:
-            if worker.alive and sum(other.symbolic is worker.symbolic for other in self._idle) < processors():
+            if (
+                worker.alive
+                and sum(other.symbolic is worker.symbolic for other in self._idle) < processors() + self._spare
+            ):
                 self._idle.append(worker)
                 return
             self._living.discard(worker)

@@ -22,7 +22,7 @@ __all__ = ["DOTS", "Elements", "Style", "is_certain", "judge"]
 DOTS = Node("dots", ())
 DIMENSIONS = 3  # that unit vectors have letters for
 MAX_SHUFFLED = 60  # elements up to which a wrong list is looked at again, to call the mistake one of order
-MAX_NAMED = 64  # comparisons that are made to name what is missing
+MAX_NAMED = 8  # comparisons that are made to name what is missing
 MIN_SHOWN = 3  # elements before an ellipsis that tell how they go on
 _BRACKETS = {"tuple": "()", "square": "[]", "vector": "()", "set": "{}", "list": ("", "")}
 
@@ -293,7 +293,7 @@ def _in_order(items: tuple[Node, ...], others: tuple[Node, ...], context: Contex
     if len(items) != len(others):
         return Finding(False, "collection.length", "exact", f"{len(items)} elements against {len(others)}")
     undecided: Finding | None = None
-    alone = context.with_bound()  # a constant of one element is that of all
+    alone = context.with_bound()  # as in _distinct
     for i, (r, a) in enumerate(zip(items, others, strict=True), 1):
         finding = _element(r, a, alone)
         if finding.equal is False:
@@ -339,8 +339,9 @@ _EMPTY = Node("const", ("emptyset",))
 
 def _distinct(items: tuple[Node, ...], context: Context) -> tuple[Node, ...]:
     kept: list[Node] = []
+    alone = context.with_bound()  # a constant of one element is that of all
     for item in dict.fromkeys(items):
-        if len(items) > 40 or not any(_element(x, item, context).equal for x in kept):
+        if len(items) > 40 or not any(_element(x, item, alone).equal for x in kept):
             kept.append(item)
     return tuple(kept)
 
