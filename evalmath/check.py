@@ -17,7 +17,7 @@ from evalmath.algebra.budget import judgement
 from evalmath.algebra.equality import same
 from evalmath.errors import LimitError
 from evalmath.extract import extract
-from evalmath.kinds import Context, Finding, Same, Source, olympiad, source
+from evalmath.kinds import Context, Finding, Same, Source, source
 from evalmath.kinds.remarks.restated import is_restated
 from evalmath.kinds.side import Reading, alike, cleaned
 from evalmath.kinds.value.number import compare_quotients
@@ -94,7 +94,7 @@ def _checked(task: Task, policy: Policy, *, symbolic: bool) -> Verdict:
             verdict = None if official else _at_once(pair, policy)
             final = verdict is not None  # nothing else can be meant
             if verdict is None:
-                verdict = _compare(pair, olympiad.judge if official else kinds.judge, policy, comparison)
+                verdict = _compare(pair, _official if official else kinds.judge, policy, comparison)
             against = contradiction(stands) if verdict.correct else None
             if against is not None:
                 reason, detail = against
@@ -156,6 +156,13 @@ def _compare(
     if finding.kind in AS_WRITTEN:
         shown = left.text, right.text
     return _verdict(finding, pair, shown, _status(finding, right), context.used)
+
+
+def _official(reference: Source, answer: Source, context: Context) -> Finding:
+    """OlympiadBench's own judgement, which hardly anybody asks for."""
+    from evalmath.kinds import olympiad
+
+    return olympiad.judge(reference, answer, context)
 
 
 AS_WRITTEN = frozenset({"calendar", "choice", "text", "truth"})  # kinds whose trees are not what was meant

@@ -18,11 +18,10 @@ from fractions import Fraction
 from itertools import pairwise
 from types import MappingProxyType
 
-from flint import acb, fmpz
+from flint import fmpz
 
-from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
 from evalmath.algebra.budget import takes
-from evalmath.algebra.evaluate import Evaluator
+from evalmath.algebra.evaluate import real_value
 from evalmath.algebra.exact import Rational, UndefinedError, rational, size
 from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
 from evalmath.algebra.roots import Edge, edges
@@ -148,10 +147,10 @@ def _compare(left: Node, right: Node, env: Env, *, blurred: bool) -> int | None:
             x, y = rational(left, env), rational(right, env)
             if x is not None and y is not None:
                 return (x > y) - (x < y)
-        gap = Evaluator(env, PRECISION).value(Node("add", (left, Node("neg", (right,)))))
-    except (UndefinedError, UnboundedError, NeedsComplexError):
+    except UndefinedError:
         return None
-    if is_nan(gap) or isinstance(gap, acb):
+    gap = real_value(Node("add", (left, Node("neg", (right,)))), env, PRECISION)
+    if gap is None:
         return None
     if blurred and gap.abs_lower() < NOTHING:
         return 0 if gap.abs_upper() < NOTHING else None
@@ -164,11 +163,7 @@ def _compare(left: Node, right: Node, env: Env, *, blurred: bool) -> int | None:
 
 def is_defined(node: Node, env: Env) -> bool:
     """Whether an expression has a real value at a point."""
-    try:
-        value = Evaluator(env, PRECISION).value(node)
-    except (UndefinedError, UnboundedError, NeedsComplexError):
-        return False
-    return not (is_nan(value) or isinstance(value, acb))
+    return real_value(node, env, PRECISION) is not None
 
 
 def holds(first: Node, second: Node) -> tuple[bool | None, str]:

@@ -13,11 +13,11 @@ from __future__ import annotations
 import math
 from fractions import Fraction
 
-from evalmath.algebra.exact import UndefinedError, rational
+from evalmath.algebra.exact import Env, UndefinedError, rational
 from evalmath.algebra.points import TIERS, tier
 from evalmath.syntax.tree import ONE, Node, symbols_of
 
-__all__ = ["cleared", "vanishes_with"]
+__all__ = ["cleared", "vanishes_with", "zeros_along"]
 
 POINTS = 3  # where a polynomial must vanish to be taken for zero
 
@@ -76,32 +76,46 @@ def vanishes_with(factor: Node, expression: Node) -> bool:
 
 def _at_zero_of(factor: Node, expression: Node, name: str, names: list[str], point: str) -> Fraction | None:
     env = tier(point, names, 1)
+    zeros = zeros_along(factor, name, env, exact=True)
     try:
-        at = [rational(factor, {**env, name: k}) for k in range(4)]
-        if None in at:
-            return None
-        zeros = _zeros_of(*(Fraction(x) for x in at if x is not None))
         values = [None] if zeros is None else [rational(expression, {**env, name: x}) for x in zeros]
     except UndefinedError:
         return None
     return None if None in values else min((abs(Fraction(x)) for x in values if x is not None), default=Fraction(1))
 
 
-def _zeros_of(a: Fraction, b: Fraction, c: Fraction, d: Fraction) -> list[Fraction] | None:
-    """The real zeros of a polynomial with these values at 0, 1, 2 and 3; None if it is not of degree 1 or 2, or they
-    are not fractions.
+def zeros_along(x: Node, name: str, base: Env, *, exact: bool = False) -> tuple[Fraction, ...] | None:
+    """The real zeros of an expression that is linear or quadratic along a line, perhaps rounded; None of any other.
 
-    >>> [list(map(str, _zeros_of(*map(Fraction, x)) or ())) for x in ((1, 3, 5, 7), (1, 2, 5, 10), (-1, 0, 3, 8))]
-    [['-1/2'], [], ['-1', '1']]
+    ``exact`` asks for fractions: None if they are not.
+
+    >>> from evalmath.syntax.grammar import parse
+    >>> [list(map(str, zeros_along(parse(x), "x", {}) or ())) for x in ("1+2x", "x^2+1", "x^2-1", "x^3")]
+    [['-1/2'], [], ['-1', '1'], []]
     """
-    square = (c - 2 * b + a) / 2
-    if d - 3 * c + 3 * b - a:
+    try:
+        values = [rational(x, base | {name: at}) for at in (0, 1, 2, _ELSEWHERE)]
+    except UndefinedError:
         return None
-    slope = b - a - square
+    if None in values:
+        return None
+    first, second, third, fourth = (Fraction(value) for value in values if value is not None)
+    square = (third - 2 * second + first) / 2
+    slope = second - first - square
+    if fourth != first + _ELSEWHERE * (slope + _ELSEWHERE * square):
+        return None
     if not square:
-        return [-a / slope] if slope else None
-    inside = slope * slope - 4 * square * a
-    if inside < 0:
-        return []
-    root = Fraction(math.isqrt(inside.numerator), math.isqrt(inside.denominator))
-    return sorted({(-slope + sign * root) / (2 * square) for sign in (1, -1)}) if root * root == inside else None
+        return (-first / slope,) if slope else None if exact else ()
+    left = (slope * slope - 4 * square * first) / (square * square)
+    if not 0 <= left < _LARGE:
+        return () if left < 0 else None
+    root = Fraction(math.isqrt(left.numerator), math.isqrt(left.denominator))
+    if root * root != left:
+        if exact:
+            return None
+        root = Fraction(math.sqrt(left))
+    return (-slope / square - root) / 2, (-slope / square + root) / 2
+
+
+_LARGE = 10**200  # a float holds it
+_ELSEWHERE = Fraction(823, 389)  # where no polynomial of a higher degree is of the second by accident

@@ -29,7 +29,7 @@ from flint import acb, arb
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_nan
 from evalmath.algebra.budget import BALL_STEPS, takes
-from evalmath.algebra.evaluate import Evaluator, precision
+from evalmath.algebra.evaluate import Evaluator, precision, real_value
 from evalmath.algebra.exact import (
     Env,
     Rational,
@@ -170,20 +170,11 @@ def _rationals(a: Node, b: Node, x: Rational, y: Rational, policy: Policy) -> Ou
 
 def value_of(node: Node, precision: int = CONSTANT_PRECISION) -> Any | None:
     """The ball of a constant, real if it can be; None if it has no value of bounded cost."""
-    try:
-        value = _evaluate(node, {}, precision, complex_=False)
-        if value is None or is_nan(value):
-            value = _evaluate(node, {}, precision, complex_=True)
-    except (UndefinedError, UnboundedError):
-        return None
+    value: Any = real_value(node, {}, precision)
+    if value is None:
+        with suppress(UndefinedError, UnboundedError):
+            value = Evaluator({}, precision, complex_=True).value(node)
     return None if value is None or is_nan(value) else value
-
-
-def _evaluate(node: Node, env: Env, precision: int, *, complex_: bool) -> Any | None:
-    try:
-        return Evaluator(env, precision, complex_=complex_).value(node)
-    except NeedsComplexError:
-        return None
 
 
 def _accurate(x: Any) -> bool:
@@ -371,12 +362,12 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
         a, b = in_plane(a, b)
         symbols = sorted(symbols_of(a) | symbols_of(b))
     names = [s for s in symbols if not is_called(s)]
-    far = _far_apart(
-        a, b, tier(TIERS[0], names, 1), policy
-    )  # what counts, jumps or is complex has no value there in floats
+    far = _far_apart(a, b, tier(TIERS[0], names, 1), policy)  # what counts, jumps or is complex has no floats there
     if far is not None:
         return far
     literal = largest_literal(a, b)
+    ops = {n.op for n in (*walk(a), *walk(b))}
+    called = {n.args[0] for n in (*walk(a), *walk(b)) if n.op == "fn"}
     tails = precision_for(a, b) - CONSTANT_PRECISION  # bits that a term such as e^{-1000} hides behind
     if tails > MAX_TAILS:
         return Outcome(None, "numeric", "too many digits")
@@ -384,13 +375,13 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
     counts = _counts(a) | _counts(b)
     if counts:
         return _counted(a, b, names, counts, literal, policy, bits, inexact=inexact)
-    if len(names) == 1 and names[0] in WHOLE and (_rounds(a) or _rounds(b)):
+    if len(names) == 1 and names[0] in WHOLE and called & _ROUNDING:
         counted = ({names[0]: n} for n in (*COUNTED, 2 * literal + 1, 2 * literal + 2, 6 * literal + 5))
         agreed, outcome = _sample(a, b, counted, policy, bits, inexact=inexact, complex_=False)
         if outcome is None and agreed > len(COUNTED) // 2:
             outcome = _confirmed(a, b, names, policy, bits, inexact=inexact)
         return outcome or Outcome(None, "numeric", "too few points where both sides have a value")
-    tiers = (*INTEGER_TIERS, *TIERS) if _has_steps(a) or _has_steps(b) else TIERS
+    tiers = (*INTEGER_TIERS, *TIERS) if called & _STEPS else TIERS
     if literal > STEEP and (_has_exponents(a) or _has_exponents(b)):
         tiers = (*tiers, ORIGIN)
 
@@ -400,8 +391,8 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
     agreed, outcome = _sample(a, b, at(tiers), policy, bits, inexact=inexact, complex_=False)
     if outcome is not None:
         return outcome
-    if agreed < ENOUGH and (agreed or INTEGERS.intersection(names) or _wants_integers(a) or _wants_integers(b)):
-        whole = (*INTEGER_TIERS, SHARING) if _divides(a) or _divides(b) else INTEGER_TIERS
+    if agreed < ENOUGH and (agreed or INTEGERS.intersection(names) or called & _OF_INTEGERS or "bigop" in ops):
+        whole = (*INTEGER_TIERS, SHARING) if called & _DIVISORS else INTEGER_TIERS
         more, outcome = _sample(a, b, at(whole), policy, bits, inexact=inexact, complex_=False)
         if outcome is not None:
             return outcome
@@ -503,23 +494,10 @@ def _at(env: Env) -> str:
     return f"at {where}: " if where else ""
 
 
-def _rounds(node: Node) -> bool:
-    return any(n.op == "fn" and n.args[0] in {"floor", "ceil"} for n in walk(node))
-
-
-def _has_steps(node: Node) -> bool:
-    """Whether a function occurs that jumps at integers, where generic points never are."""
-    return any(n.op == "fn" and n.args[0] in {"floor", "ceil", "sgn", "mod"} for n in walk(node))
-
-
-def _divides(node: Node) -> bool:
-    return any(n.op == "fn" and n.args[0] in {"gcd", "lcm"} for n in walk(node))
-
-
-def _wants_integers(node: Node) -> bool:
-    return any(
-        n.op == "bigop" or (n.op == "fn" and n.args[0] in {"gcd", "lcm", "mod", "factorial"}) for n in walk(node)
-    )
+_ROUNDING = frozenset({"floor", "ceil"})
+_STEPS = _ROUNDING | {"sgn", "mod"}  # jump at integers, where generic points never are
+_DIVISORS = frozenset({"gcd", "lcm"})
+_OF_INTEGERS = _DIVISORS | {"mod", "factorial"}
 
 
 def _sample(

@@ -15,16 +15,16 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from flint import acb, ctx
+from flint import acb, arb, ctx
 
 from evalmath.algebra.arithmetic import ARITHMETIC
-from evalmath.algebra.balls import Ball, Handler, UnboundedError, ball
+from evalmath.algebra.balls import Ball, Handler, NeedsComplexError, UnboundedError, ball, is_nan
 from evalmath.algebra.exact import Env, Rational, UndefinedError, rational
 from evalmath.algebra.functions import call
 from evalmath.algebra.unknowns import UNKNOWNS
 from evalmath.syntax.tree import Node
 
-__all__ = ["Evaluator", "precision"]
+__all__ = ["Evaluator", "precision", "real_value"]
 
 OPERATIONS: dict[str, Handler] = {**ARITHMETIC, **UNKNOWNS, "fn": call}
 
@@ -118,3 +118,12 @@ class Evaluator:
     def at(self, env: Env) -> Evaluator:
         """The same arithmetic at another point."""
         return Evaluator(env, self.precision, complex_=self.complex)
+
+
+def real_value(node: Node, env: Env, bits: int) -> arb | None:
+    """The ball of a tree at a point; None if it has no real value of bounded cost there."""
+    try:
+        value: arb = Evaluator(env, bits).value(node)
+    except (UndefinedError, UnboundedError, NeedsComplexError):
+        return None
+    return None if is_nan(value) else value

@@ -15,22 +15,21 @@ True
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from fractions import Fraction
 from itertools import product
 
-from flint import acb
+from flint import arb_mat
 
-from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
 from evalmath.algebra.budget import takes
-from evalmath.algebra.evaluate import Evaluator
-from evalmath.algebra.exact import UndefinedError, size
+from evalmath.algebra.evaluate import precision, real_value
+from evalmath.algebra.exact import Rational, size
 from evalmath.algebra.fingerprint import fingerprint
 from evalmath.algebra.points import largest_literal
 from evalmath.algebra.ratio import proportional
 from evalmath.patterns import Lazy
-from evalmath.syntax.tree import ONE, ZERO, Node, is_called, renamed, substituted, symbols_of
+from evalmath.syntax.tree import ONE, ZERO, Node, contains, is_called, renamed, substituted, symbols_of
 
 __all__ = ["same_curves", "same_family"]
 
@@ -45,7 +44,7 @@ DRAWS = ((1.25, -0.75, 0.5), (-1.125, 0.875, -0.625), (0.8125, 1.75, 1.375), (-0
 STARTS = ((0.5, 0.7, -0.4), (-1.1, 0.9, 0.8), (1.9, -1.3, 0.6), (-0.3, 2.2, -1.7), (3.1, 0.2, 1.1), (0.9, -2.7, 0.3))
 POINTS = (0.4375, 1.1875, 0.8125, 1.6875, 0.25, 1.4375, 2.0625, 0.625, 1.9375)
 WHOLE = (1.0, 2.0, 3.0, 4.0, 5.0, 7.0, 10.0, 11.0, 20.0)
-ROUNDS = 25
+ROUNDS = 15
 CONVERGED = 1e-10
 AGREE = 1e-7  # of members at further points, relative to how much they change
 LEFT = 1e-10  # what Newton's method leaves
@@ -54,7 +53,12 @@ MAX_EDGE = 50  # beyond which exponentials are too large to compare
 STEP = 1e-6  # of a difference quotient
 PRECISION = 80  # bits
 
-Function = Callable[[dict[str, float]], float | None]
+LARGEST = 1e6  # constant
+
+_OPERATORS = frozenset({"bigop"})
+
+Place = dict[str, Rational]
+Aims = list[tuple[Place, float]]  # places, and the values that a member should have there
 
 
 def same_family(reference: Node, answer: Node, *, named: bool) -> bool | None:
@@ -68,25 +72,33 @@ def same_family(reference: Node, answer: Node, *, named: bool) -> bool | None:
     mine, yours, others = found
     if len(mine) == 1 and fingerprint(reference) == fingerprint(renamed(answer, {yours[0]: mine[0]})):
         return True
-    f, g = _function(reference), _function(answer)
+    if contains(reference, _OPERATORS) != contains(answer, _OPERATORS):
+        return False  # what nobody evaluates is met by itself alone
     exact = _differ_by_constant(reference, mine, answer, yours, others)
     if exact is not None:
         return exact
-    forth, back = _members(f, mine, g, yours, others, POINTS), _members(g, yours, f, mine, others, POINTS)
-    if not (forth and back and (all(forth) or all(back)) and any(forth) and any(back)):
+    one, other = _Side(reference, mine), _Side(answer, yours)
+    back = list(_members(other, one, others, POINTS))  # first: a reference is linear in its constants as a rule
+    if None in back or not any(back):
         return False
-    if not all(_fail_by_sign(side, names) for side, names in ((forth, mine), (back, yours))):
+    forth = list(_members(one, other, others, POINTS))
+    if None in forth or not (any(forth) and (all(forth) or all(back))):
+        return False
+    if not (_fail_by_sign(forth, mine) and _fail_by_sign(back, yours)):
         return False  # a sine of C takes no large values
+    if _VARIABLES.intersection(others) == {"n"}:
+        return True  # of a sequence
     edge = min(largest_literal(reference, answer), MAX_EDGE)
-    for start, width in ((0, -1), (0, WIDE), (edge, 1), (-edge, -1)):
+    beyond = ((edge, 1), (-edge, -1)) if edge > WIDE else ()
+    for start, width in ((0, WIDE), (0, -WIDE), *beyond):
         region = tuple(start + width * x for x in POINTS)
-        beyond = [_members(f, mine, g, yours, others, region), _members(g, yours, f, mine, others, region)]
-        if any(side and not any(side) for side in beyond):
-            return False  # as |x| + C and x + C: there they may have constants of their own, but are no family
+        for mine_here in (_members(one, other, others, region), _members(other, one, others, region)):
+            if not next(mine_here, True) and not any(mine_here):
+                return False  # as |x| + C and x + C: there they may have constants of their own, but are no family
     return True
 
 
-def _fail_by_sign(found: list[bool], names: list[str]) -> bool:
+def _fail_by_sign(found: list[bool | None], names: list[str]) -> bool:
     """Whether the draws that are not members are those with one sign of a constant, as of ``e^C`` the negative ones."""
     if all(found) or len(found) < len(DRAWS):
         return True
@@ -180,107 +192,84 @@ def _is_added(name: str, node: Node) -> bool:
     return node == Node("sym", (name,))
 
 
-def _function(node: Node) -> Function:
-    steps = size(node)
+class _Side:
+    """One family: its formula, and the names of its constants."""
 
-    def value(env: dict[str, float]) -> float | None:
-        if not takes(steps):
+    def __init__(self, node: Node, constants: list[str]) -> None:
+        self.node, self.constants, self.steps = node, constants, size(node)
+
+    def __call__(self, at: Place, constants: Iterable[float]) -> float | None:
+        """The value of the member with these constants at a place; None if it has no real one."""
+        if not takes(self.steps):
             return None
-        try:
-            found = Evaluator({k: Fraction(v) for k, v in env.items()}, PRECISION).value(node)
-        except (UndefinedError, UnboundedError, NeedsComplexError, ValueError, OverflowError):
-            return None
-        if is_nan(found) or isinstance(found, acb):
-            return None
-        number = float(found)
+        env = at | {name: Fraction(x) for name, x in zip(self.constants, constants, strict=False)}
+        found = real_value(self.node, env, PRECISION)
+        number = math.nan if found is None else float(found)
         return number if math.isfinite(number) else None
 
-    return value
 
+def _members(side: _Side, other: _Side, names: list[str], points: tuple[float, ...]) -> Iterator[bool | None]:
+    """For each draw of the constants of one side: whether that member is one of the other family at some points.
 
-def _members(
-    f: Function, mine: list[str], g: Function, yours: list[str], others: list[str], points: tuple[float, ...]
-) -> list[bool]:
-    """For each draw of the constants of the first: whether that member is one of the second family at some points.
-
-    A draw says nothing where one of the two has no values.
+    A draw says nothing where one of the two has no values. None, behind which nothing comes, says that a family has not
+    that member which is linear in its constants: part of such a family is never meant.
     """
-    running = sorted(_VARIABLES.intersection(others))
+    running = sorted(_VARIABLES.intersection(names))
     values = WHOLE if set(running) <= {"n"} else points
-    fixed = {n: 0.6875 + 0.4375 * k for k, n in enumerate(others) if n not in running}
-    places = [
-        fixed | {n: values[(i * (k + 1) + k) % len(values)] for k, n in enumerate(running)} for i in range(len(values))
+    fixed: Place = {n: Fraction(11 + 7 * k, 16) for k, n in enumerate(names) if n not in running}
+    places: list[Place] = [
+        fixed | {n: Fraction(values[(i * (k + 1) + k) % len(values)]) for k, n in enumerate(running)}
+        for i in range(len(values))
     ]
-    found = []
     for draw in DRAWS:
-        constants = dict(zip(mine, draw, strict=False))
-        aims = [(place, aim) for place in places if (aim := f(place | constants)) is not None]
-        if len(aims) < len(yours) + 3:
+        aims = [(place, aim) for place in places if (aim := side(place, draw)) is not None]
+        if len(aims) < len(other.constants) + 3:
             continue
-        if points is not POINTS and all(g(place | _some(yours)) is None for place, _ in aims):
-            continue
-        found.append(any(_fits(g, yours, aims, start[: len(yours)]) for start in STARTS))
-    return found
+        if points is POINTS or any(other(place, DRAWS[0]) is not None for place, _ in aims):
+            found = _fits(other, aims)
+            yield found
+            if found is None:
+                return
 
 
-def _some(names: list[str]) -> dict[str, float]:
-    """Some constants, for a look at whether a member has values."""
-    return dict(zip(names, DRAWS[0], strict=False))
-
-
-def _fits(g: Function, names: list[str], aims: list[tuple[dict[str, float], float]], start: tuple[float, ...]) -> bool:
+def _fits(side: _Side, aims: Aims) -> bool | None:
     """Newton's method for the constants at as many points as there are constants, then the other points."""
-    solved = _newton(g, names, aims[: len(names)], list(start))
-    if solved is None:
-        return False
+    count = len(side.constants)
     spread = max(aim for _, aim in aims) - min(aim for _, aim in aims)
-    for place, aim in aims[len(names) :]:
-        value = g(place | solved)
-        if value is None or abs(value - aim) > max(AGREE * min(spread, max(1.0, abs(aim))), LEFT * max(1.0, abs(aim))):
-            return False
-    return True
+    for start in STARTS:
+        found, steps = _newton(side, aims[:count], list(start[:count]))
+        if found is not None and all(_is_met(side(place, found), aim, spread) for place, aim in aims[count:]):
+            return True
+        if found is not None and steps <= 1:
+            return None  # one step leads to the constants of a family that is linear in them, and there are no others
+    return False
 
 
-def _newton(
-    g: Function, names: list[str], aims: list[tuple[dict[str, float], float]], at: list[float]
-) -> dict[str, float] | None:
-    for _ in range(ROUNDS):
-        env = dict(zip(names, at, strict=True))
-        values = [g(place | env) for place, _ in aims]
-        if any(v is None for v in values):
-            return None
-        gaps = [v - aim for v, (_, aim) in zip(values, aims, strict=True) if v is not None]
-        if max(map(abs, gaps)) < CONVERGED * max(1.0, *(abs(aim) for _, aim in aims)):
-            return env
-        rows: list[list[float]] = []
-        for (place, _), value in zip(aims, values, strict=True):
-            row = []
-            for name in names:
-                moved = g(place | env | {name: env[name] + STEP})
-                if moved is None or value is None:
-                    return None
-                row.append((moved - value) / STEP)
-            rows.append(row)
-        step = _solved(rows, gaps)
-        if step is None:
-            return None
-        at = [x - s for x, s in zip(at, step, strict=True)]
-        if max(map(abs, at)) > 1e6:
-            return None
-    return None
+def _is_met(value: float | None, aim: float, spread: float) -> bool:
+    size = max(1.0, abs(aim))
+    return value is not None and abs(value - aim) <= max(AGREE * min(spread, size), LEFT * size)
 
 
-def _solved(rows: list[list[float]], right: list[float]) -> list[float] | None:
-    """Elimination with pivots, for at most three unknowns."""
-    n = len(rows)
-    table = [[*row, value] for row, value in zip(rows, right, strict=True)]
-    for i in range(n):
-        best = max(range(i, n), key=lambda k: abs(table[k][i]))
-        if abs(table[best][i]) < 1e-12:
-            return None
-        table[i], table[best] = table[best], table[i]
-        for k in range(n):
-            if k != i:
-                share = table[k][i] / table[i][i]
-                table[k] = [x - share * y for x, y in zip(table[k], table[i], strict=True)]
-    return [table[i][n] / table[i][i] for i in range(n)]
+def _newton(side: _Side, aims: Aims, at: list[float]) -> tuple[list[float] | None, int]:
+    """The constants with which a family meets its aims, if they are found, after how many steps."""
+    size = max(1.0, *(abs(aim) for _, aim in aims))
+    for steps in range(ROUNDS):
+        values = [side(place, at) for place, _ in aims]
+        gaps = [value - aim for value, (_, aim) in zip(values, aims, strict=True) if value is not None]
+        if len(gaps) < len(aims):
+            break
+        if max(map(abs, gaps)) < CONVERGED * size:
+            return at, steps
+        moved = [[side(place, [*at[:k], x + STEP, *at[k + 1 :]]) for k, x in enumerate(at)] for place, _ in aims]
+        if any(None in row for row in moved):
+            break
+        slopes = [[(x - v) / STEP for x in row] for row, v in zip(moved, values, strict=True)]  # type: ignore[operator]
+        try:
+            with precision(PRECISION):
+                step = arb_mat(slopes).solve(arb_mat(len(gaps), 1, gaps)).entries()
+        except ZeroDivisionError:
+            break
+        at = [x - float(s) for x, s in zip(at, step, strict=True)]
+        if not max(map(abs, at)) <= LARGEST:
+            break
+    return None, 0

@@ -16,10 +16,9 @@ from typing import Any
 
 from flint import acb, arb, fmpq, fmpq_poly, fmpz_poly
 
-from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
 from evalmath.algebra.budget import takes
 from evalmath.algebra.equality import value_of
-from evalmath.algebra.evaluate import Evaluator, precision
+from evalmath.algebra.evaluate import precision, real_value
 from evalmath.algebra.exact import UndefinedError, rational, size
 from evalmath.errors import LimitError
 from evalmath.syntax.tree import Node, symbols_of, walk
@@ -31,6 +30,7 @@ Edge = tuple[Fraction, bool]  # the place, and whether it is exact
 MAX_DEGREE = 60
 MAX_BARS = 5  # absolute values in one difference: each doubles the work
 PRECISION = 400  # bits of an edge that is not rational
+BITS = 256  # of the values in a search
 STEPS = 240  # of the search for changes of sign
 HALVINGS = 160  # of a step: to 48 digits
 SECANTS = 14  # whose error's digits grow by six tenths at each: eight lead from two digits to 48
@@ -202,7 +202,7 @@ def _sign_changes(expression: Node, name: str) -> Iterator[Fraction]:
     changes = 0
     for k in range(STEPS + 1):
         at = Fraction(span) * (2 * k - STEPS) / STEPS + Fraction(k, 100_003)
-        place = at, _value(expression, name, at)
+        place = at, real_value(expression, {name: at}, BITS)
         if previous is not None and _sign(place[1]) != _sign(previous[1]):
             changes += 1
             if changes > MAX_CHANGES:
@@ -236,9 +236,9 @@ def _polished(expression: Node, name: str, low: Place, high: Place) -> Fraction 
         if not low[0] <= x <= high[0]:
             return None
         if abs(x - before) < width:
-            sides = (_sign(_value(expression, name, x + side)) for side in (-width, width))
+            sides = (_sign(real_value(expression, {name: x + side}, BITS)) for side in (-width, width))
             return x if tuple(sides) == (_sign(low[1]), _sign(high[1])) else None
-        y = _value(expression, name, x)
+        y = real_value(expression, {name: x}, BITS)
     return None
 
 
@@ -252,19 +252,11 @@ def _halved(expression: Node, name: str, left: Place, high: Fraction) -> Fractio
     sign = _sign(value)
     for _ in range(HALVINGS):
         middle = (low + high) / 2
-        if _sign(_value(expression, name, middle)) == sign:
+        if _sign(real_value(expression, {name: middle}, BITS)) == sign:
             low = middle
         else:
             high = middle
     return (low + high) / 2
-
-
-def _value(expression: Node, name: str, place: Fraction) -> arb | None:
-    try:
-        value = Evaluator({name: place}, 256).value(expression)
-    except (UndefinedError, UnboundedError, NeedsComplexError):
-        return None
-    return None if is_nan(value) or isinstance(value, acb) else value
 
 
 def _sign(value: arb | None) -> int | None:

@@ -10,12 +10,12 @@ True
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from itertools import combinations, islice, pairwise, product
 
-from evalmath.algebra.exact import Env, Rational, UndefinedError, rational, size
+from evalmath.algebra.denominators import zeros_along
+from evalmath.algebra.exact import Env, Rational, size
 from evalmath.algebra.points import TIERS, tier
 from evalmath.syntax.tree import ONE, Node, contains, symbols_of, walk
 
@@ -30,7 +30,7 @@ _ARCS = frozenset({"asin", "acos", "asec", "acsc"})
 def closely(names: list[str], *trees: Node) -> list[Env]:
     """The points to be looked at before functions are called equal; none where nothing turns or jumps."""
     points: list[Env] = []
-    if names and any(map(is_of_integers, trees)):
+    if names and any(is_of_integers(tree, names) for tree in trees):
         points += _whole(names, *trees)
     folds = [n for tree in trees for n in walk(tree) if n.op == "fn" and n.args[0] in _FOLDING and symbols_of(n)]
     if names and folds:
@@ -56,11 +56,18 @@ def _turns_openly(tree: Node) -> bool:
 _PLAIN = frozenset({"abs", "sqrt", "max", "min", "sgn"})
 
 
-def is_of_integers(node: Node) -> bool:
-    """Whether a function of integers occurs, or the power of a negative number whose sign an integer decides."""
+def is_of_integers(node: Node, names: Iterable[str] | None = None) -> bool:
+    """Whether a function of integers occurs, or the power of a negative number whose sign an integer decides.
+
+    With ``names`` only where one of these occurs in it: the terms of an endless sum are the same wherever one looks.
+    """
+
+    def moves(x: Node) -> bool:
+        return bool(symbols_of(x) if names is None else symbols_of(x).intersection(names))
+
     return any(
-        (n.op == "fn" and n.args[0] in _OF_INTEGERS)
-        or (n.op == "pow" and n.args[0].op in {"neg", "group"} and symbols_of(n.args[1]))
+        (n.op == "fn" and n.args[0] in _OF_INTEGERS and moves(n))
+        or (n.op == "pow" and n.args[0].op in {"neg", "group"} and moves(n.args[1]))
         for n in walk(node)
     )
 
@@ -158,7 +165,7 @@ def _between_turns(names: list[str], turning: list[Node], *, known: bool) -> tup
         along = [x for x in turning if name in symbols_of(x)]
         for line in LINES[: len(names)] if along else ():
             base = tier(line, names, 1)
-            zeros = [_zeros(x, name, base) for x in along]
+            zeros = [zeros_along(x, name, base) for x in along]
             known = known and None not in zeros
             places = sorted({place for found in zeros for place in found or ()})
             if places:
@@ -177,29 +184,3 @@ def _turns_at(fold: Node) -> Iterator[Node]:
     yield args[0]
     if kind in _ARCS:
         yield from (Node("add", (args[0], shift)) for shift in (ONE, Node("neg", (ONE,))))
-
-
-def _zeros(x: Node, name: str, base: Env) -> tuple[Fraction, ...] | None:
-    """The zeros, perhaps rounded, of an expression that is linear or quadratic along a line; None of any other."""
-    try:
-        values = [rational(x, base | {name: at}) for at in (0, 1, 2, _ELSEWHERE)]
-    except UndefinedError:
-        return None
-    if None in values:
-        return None
-    first, second, third, fourth = (Fraction(value) for value in values if value is not None)
-    square = (third - 2 * second + first) / 2
-    slope = second - first - square
-    if fourth != first + _ELSEWHERE * (slope + _ELSEWHERE * square):
-        return None
-    if not square:
-        return (-first / slope,) if slope else ()
-    left = (slope * slope - 4 * square * first) / (square * square)
-    if not 0 <= left < _LARGE:
-        return () if left < 0 else None
-    root = Fraction(math.sqrt(left))
-    return (-slope / square - root) / 2, (-slope / square + root) / 2
-
-
-_LARGE = 10**200  # a float holds it
-_ELSEWHERE = Fraction(823, 389)  # where no polynomial of a higher degree is of the second by accident

@@ -5,27 +5,23 @@ that make the same choices. The answer is right if one kind says so, unless a ki
 there: labelled parts, a date, an amount with a unit. Its no ends the question.
 
 >>> from evalmath.kinds.side import source
->>> [kind.name for kind in KINDS if kind.claim(source("(1,2)"), source("(1,2)").trees[0])]
+>>> [kind.name for kind in KINDS if kind.home.claim(source("(1,2)"), source("(1,2)").trees[0])]
 ['collection', 'interval', 'structure']
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any, Literal
 
-from evalmath.kinds import cases
-from evalmath.kinds.notations import distribution, formula, group, letters, numeral, permutation, structure
-from evalmath.kinds.ordered import labelled, matrix
-from evalmath.kinds.points import curves, elements, families, inequalities, listing, reals, spaces
 from evalmath.kinds.remarks.asides import left_over
 from evalmath.kinds.remarks.domains import is_everything
 from evalmath.kinds.remarks.parameters import difference, in_one_parameter
 from evalmath.kinds.settled import is_comparable, is_other, settled
 from evalmath.kinds.side import Allowance, Context, Finding, Same, Source, source
-from evalmath.kinds.value import number, quantity, ratio
-from evalmath.kinds.words import calendar, choice, text, truth
+from evalmath.kinds.value.quantity import is_multiplied
+from evalmath.kinds.words.calendar import LOOKS as _DATES
 from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node
 
@@ -39,9 +35,11 @@ MAX_NESTING = 5  # of collections in collections
 class Kind:
     """A kind of answer: a row.
 
-    ``claim`` reads a reference strictly, ``read`` an answer leniently; both take the side and one of its trees and give
-    the kind's value or None. ``judge`` compares two values; None where there is nothing that this kind could say.
-    ``certain`` tells of a value that it cannot be anything else: then this kind's no is final.
+    ``module`` is loaded when the kind is asked for the first time, which most texts call few for. Its ``claim`` reads a
+    reference strictly, its ``read`` an answer leniently; both take the side and one of its trees and give the kind's
+    value or None. Its ``judge`` compares two values; None where there is nothing that this kind could say. A kind that
+    may be ``certain`` says by its ``is_certain`` of a value that it cannot be anything else: then its no is final. A
+    kind without that function claims nothing but what it is certain of.
 
     ``sees`` says what the kind needs: ``"tree"``; ``"text"`` with or without a tree; ``"amount"``, a tree or, where
     there is none, the text. A kind is asked where one of the two trees has one of its ``ops`` ("" for a text without
@@ -51,16 +49,29 @@ class Kind:
     """
 
     name: str
-    claim: Callable[[Source, Any], Any]
-    read: Callable[[Source, Any], Any]
-    judge: Callable[[Any, Any, Context], Finding | None]
-    certain: Callable[[Any], bool] | None = None
+    module: str
+    certain: bool = False
     sees: Literal["tree", "text", "amount"] = "tree"
     looks: Lazy | None = None
     ops: frozenset[str] = frozenset()
     plainly: bool = False
     wordy: bool = False  # reads words as part of its values
     itemwise: bool = False  # judges each item of a list with its words
+
+    @property
+    def home(self) -> Any:
+        """The module, with its ``claim``, ``read`` and ``judge``."""
+        found = _HOMES.get(self.module)
+        if found is None:
+            found = _HOMES[self.module] = import_module(self.module, __name__)
+        return found
+
+    def is_certain(self, value: Any) -> bool:
+        """Whether a value that was read cannot be of another kind."""
+        return self.certain and bool(getattr(self.home, "is_certain", _always)(value))
+
+
+_HOMES: dict[str, Any] = {}  # the modules that were loaded
 
 
 def _always(value: object) -> bool:
@@ -96,44 +107,41 @@ _IN_CYCLES = Lazy(r"\(\s*+\d++(?:\s|~|\\[^A-Za-z]|\\q?quad)|\d\s*+\)\s*+(?:\\cir
 _IN_A_ROW = Lazy(r"[A-Z]|(?<![\\A-Za-z])(?:[a-z]{2}|[ivx]\W++[ivx])")
 
 
-def _row(name: str, module: Any, **options: Any) -> Kind:
-    """The row of a kind's module."""
-    return Kind(name, module.claim, module.read, module.judge, **options)
-
-
 KINDS = (
-    _row("labelled", labelled, certain=_always, sees="text", looks=_LABELS, wordy=True),
-    _row("permutation", permutation, certain=_always, sees="text", looks=_IN_CYCLES, ops=_CYCLES, plainly=True),
-    _row("letters", letters, certain=_always, sees="text", looks=_IN_A_ROW, ops=_LETTERS, plainly=True, wordy=True),
-    _row("distribution", distribution, certain=distribution.is_certain, sees="text", looks=_CALLED, wordy=True),
-    _row("group", group, certain=group.is_certain, sees="text", looks=_CAPITALS, wordy=True),
-    _row("calendar", calendar, certain=calendar.is_certain, sees="text", looks=calendar.LOOKS, wordy=True),
-    _row("quantity", quantity, certain=quantity.is_certain, sees="amount", looks=_MARKS, wordy=True),
-    _row("number", number),
-    _row("base", numeral),
-    _row("choice", choice, certain=choice.is_certain, sees="text", looks=_WORDS, wordy=True),
-    _row("truth", truth, sees="text", looks=_WORDS, wordy=True),
-    _row("matrix", matrix, certain=matrix.is_certain, plainly=True),
-    _row("formula", formula, certain=formula.is_certain, ops=_FORMULAS, wordy=True),
-    _row("ratio", ratio),
-    _row("cases", cases, certain=cases.is_certain, wordy=True),
-    # one set of points, in the five forms in which people write it
-    _row("affine", spaces, certain=spaces.is_certain, ops=_LINES, plainly=True),
+    Kind("labelled", ".ordered.labelled", certain=True, sees="text", looks=_LABELS, wordy=True),
     Kind(
-        "collection",
-        listing.claim,
-        listing.read,
-        elements.judge,
-        elements.is_certain,
-        ops=_ITEMS,
-        plainly=True,
-        itemwise=True,
+        "permutation", ".notations.permutation", certain=True, sees="text", looks=_IN_CYCLES, ops=_CYCLES, plainly=True
     ),
-    Kind("interval", inequalities.claim, inequalities.read, reals.judge, ops=_REALS, plainly=True, wordy=True),
-    _row("progression", families, ops=_FAMILIES, plainly=True, wordy=True),
-    _row("relation", curves, ops=_LISTS, plainly=True),
-    _row("structure", structure),
-    _row("text", text, sees="text", looks=_WORDS, wordy=True),
+    Kind(
+        "letters",
+        ".notations.letters",
+        certain=True,
+        sees="text",
+        looks=_IN_A_ROW,
+        ops=_LETTERS,
+        plainly=True,
+        wordy=True,
+    ),
+    Kind("distribution", ".notations.distribution", certain=True, sees="text", looks=_CALLED, wordy=True),
+    Kind("group", ".notations.group", certain=True, sees="text", looks=_CAPITALS, wordy=True),
+    Kind("calendar", ".words.calendar", certain=True, sees="text", looks=_DATES, wordy=True),
+    Kind("quantity", ".value.quantity", certain=True, sees="amount", looks=_MARKS, wordy=True),
+    Kind("number", ".value.number"),
+    Kind("base", ".notations.numeral"),
+    Kind("choice", ".words.choice", certain=True, sees="text", looks=_WORDS, wordy=True),
+    Kind("truth", ".words.truth", sees="text", looks=_WORDS, wordy=True),
+    Kind("matrix", ".ordered.matrix", certain=True, plainly=True),
+    Kind("formula", ".notations.formula", certain=True, ops=_FORMULAS, wordy=True),
+    Kind("ratio", ".value.ratio"),
+    Kind("cases", ".cases", certain=True, wordy=True),
+    # one set of points, in the five forms in which people write it
+    Kind("affine", ".points.spaces", certain=True, ops=_LINES, plainly=True),
+    Kind("collection", ".points.listing", certain=True, ops=_ITEMS, plainly=True, itemwise=True),
+    Kind("interval", ".points.inequalities", ops=_REALS, plainly=True, wordy=True),
+    Kind("progression", ".points.families", ops=_FAMILIES, plainly=True, wordy=True),
+    Kind("relation", ".points.curves", ops=_LISTS, plainly=True),
+    Kind("structure", ".notations.structure"),
+    Kind("text", ".words.text", sees="text", looks=_WORDS, wordy=True),
 )
 _PLAINLY = tuple(kind for kind in KINDS if kind.plainly)
 _COMPOSED = frozenset({"group", "seq", "setop", "matrix"})
@@ -146,7 +154,7 @@ def kinds_of(side: Source) -> list[str]:
         kind.name
         for kind in KINDS
         if (kind.looks is None or kind.looks.search(side.text))
-        and any(kind.claim(side, tree) is not None for tree in _trees(kind, side))
+        and any(kind.home.claim(side, tree) is not None for tree in _trees(kind, side))
     ]
 
 
@@ -193,7 +201,7 @@ def _judged(reference: Source, answer: Source, context: Context) -> Finding:
     if usual:
         finding = settled(reference, answer, context)
         if finding is not None:
-            if finding.equal or not (context.query and quantity.is_multiplied(trees, others)):
+            if finding.equal or not (context.query and is_multiplied(trees, others)):
                 return finding
             usual = False  # the question may ask in dozens
     alone = usual and len(trees) == len(others) == 1 and is_comparable(trees[0], others[0])
@@ -224,7 +232,7 @@ def _by_kinds(kinds: tuple[Kind, ...], reference: Source, answer: Source, contex
         found, claims, sure = _ask(kind, reference, answer, context)
         if found is not None and found.unread:
             claimed, found = claimed or found.kind, None
-        elif claims and (kind.certain is None or sure):
+        elif claims and (sure or not kind.certain):
             claimed = claimed or kind.name
         elif claims:
             unsure = unsure or kind.name
@@ -252,6 +260,7 @@ def _holds(looks: Lazy, reference: Source, answer: Source) -> bool:
 
 def _ask(kind: Kind, reference: Source, answer: Source, context: Context) -> tuple[Finding | None, bool, bool]:
     """What one kind finds, whether it claims the reference, and whether it is certain of a side."""
+    home = kind.home
     best: Finding | None = None
     claims = sure = False
     trees, others = _trees(kind, reference), _trees(kind, answer)
@@ -259,26 +268,26 @@ def _ask(kind: Kind, reference: Source, answer: Source, context: Context) -> tup
     lenient: list[Any] | None = None
     strict: list[Any] | None = None
     for i, tree in enumerate(trees):
-        value = kind.claim(reference, tree)
+        value = home.claim(reference, tree)
         if value is not None:
             claims = True
-            sure = sure or (kind.certain is not None and kind.certain(value))
-            lenient = reads = lenient or [kind.read(answer, other) for other in others]
-        elif kind.certain is None:
+            sure = sure or kind.is_certain(value)
+            lenient = reads = lenient or [home.read(answer, other) for other in others]
+        elif not kind.certain:
             continue
         else:  # the answer may be what this kind is certain of
             strict = reads = strict or [_certainly(kind, answer, other) for other in others]
-            value = kind.read(reference, tree) if any(x is not None for x in reads) else None
+            value = home.read(reference, tree) if any(x is not None for x in reads) else None
             if value is None:
                 continue
         for j, read in enumerate(reads):
             if read is None or not (single or reference.agrees(i, answer, j)):
                 continue
             mark = len(context.used)
-            finding = kind.judge(value, read, context)
+            finding = home.judge(value, read, context)
             if finding is None:
                 continue
-            sure = sure or (kind.certain is not None and kind.certain(read))
+            sure = sure or kind.is_certain(read)
             listed = kind.itemwise and _is_list(tree) and _is_list(others[j])
             if finding.equal and not (kind.wordy or listed):
                 words, needed = left_over(tree, others[j], context.question)
@@ -298,8 +307,8 @@ def _is_list(tree: Node | None) -> bool:
 
 def _certainly(kind: Kind, side: Source, tree: Node | None) -> Any:
     """What a kind claims of a side, if it is certain of it."""
-    value = kind.claim(side, tree)
-    return value if value is not None and kind.certain is not None and kind.certain(value) else None
+    value = kind.home.claim(side, tree)
+    return value if value is not None and kind.is_certain(value) else None
 
 
 def _filed(finding: Finding, kind: Kind) -> Finding:

@@ -2,7 +2,7 @@ r"""What is settled before any kind is asked: two plain values, two that are lai
 
 >>> from evalmath.syntax.grammar import parse
 >>> survey(parse("2x + 0.5")), survey(parse("(1, 2)")), is_comparable(parse("(1, 2)"), parse("(1, 3)"))
-(Survey(names={'x'}, exact=False), None, True)
+(Survey(names={'x'}, exact=False, angular=False), None, True)
 """
 
 from __future__ import annotations
@@ -78,13 +78,15 @@ def _values(left: Node, right: Node, inner: bool, context: Context) -> Finding |
         return finding
     if left.op == right.op == "percent":
         mine, yours = survey(left.args[0]), survey(right.args[0])
-        exact = False
     else:
-        mine, yours = survey(left, inner=inner), survey(right, inner=inner)
-        exact = mine is not None and mine.exact and yours is not None and yours.exact
+        mine = survey(left, inner=inner)
+        yours = None if mine is None else survey(right, inner=inner)
     if mine is None or yours is None or mine.names != yours.names:
         return None
-    return number.compare(left, right, "expression" if mine.names else "number", context, exact=exact)
+    exact = mine.exact and yours.exact and left.op != "percent"
+    angular = mine.angular or yours.angular
+    kind = "expression" if mine.names else "number"
+    return number.compare(left, right, kind, context, exact=exact, angular=angular)
 
 
 # --- plain expressions --------------------------------------------------------------------------------------------
@@ -102,6 +104,7 @@ class Survey(NamedTuple):
 
     names: set[str]
     exact: bool  # no decimal
+    angular: bool  # degrees
 
 
 def survey(node: Node, *, inner: bool = False) -> Survey | None:
@@ -116,7 +119,7 @@ def survey(node: Node, *, inner: bool = False) -> Survey | None:
         and (("periodic" in marks and not _PARAMETERS.isdisjoint(names)) or (len(names) == 2 and names in _SUFFIXES))
     ):
         return None
-    return Survey(names, "decimal" not in marks)
+    return Survey(names, "decimal" not in marks, "degree" in marks)
 
 
 def _is_plain(node: Node, names: set[str], marks: set[str]) -> bool:
@@ -140,7 +143,7 @@ def _is_plain(node: Node, names: set[str], marks: set[str]) -> bool:
     elif op not in _OPERATORS:
         return False
     elif op == "degree":
-        marks.add("periodic")
+        marks.update(("periodic", "degree"))
     for x in args:  # noqa: SIM110 - a generator costs as much as a small tree
         if not _is_plain(x, names, marks):
             return False

@@ -255,7 +255,7 @@ def _in_order(items: tuple[Node, ...], others: tuple[Node, ...], context: Contex
     if len(items) != len(others):
         return Finding(False, "collection.length", "exact", f"{len(items)} elements against {len(others)}")
     undecided: Finding | None = None
-    alone = context.with_bound()  # a constant of one element is that of all
+    alone = context.with_bound()  # as in _distinct
     for i, (r, a) in enumerate(zip(items, others, strict=True), 1):
         finding = _element(r, a, alone)
         if finding.equal is False:
@@ -283,8 +283,9 @@ _EMPTY = Node("const", ("emptyset",))
 
 def _distinct(items: tuple[Node, ...], context: Context) -> tuple[Node, ...]:
     kept: list[Node] = []
+    alone = context.with_bound()  # a constant of one element is that of all
     for item in dict.fromkeys(items):
-        if len(items) > 40 or not any(_element(x, item, context).equal for x in kept):
+        if len(items) > 40 or not any(_element(x, item, alone).equal for x in kept):
             kept.append(item)
     return tuple(kept)
 

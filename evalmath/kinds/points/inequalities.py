@@ -23,6 +23,7 @@ from evalmath.kinds.points.reals import (
     complement,
     intersection,
     is_infinite,
+    judge,
     span,
 )
 from evalmath.kinds.remarks.domains import set_name
@@ -43,7 +44,7 @@ from evalmath.syntax.tree import (
     walk,
 )
 
-__all__ = ["claim", "read", "reals"]
+__all__ = ["claim", "judge", "read", "reals"]
 
 _FLIP = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "!=": "!=", "=": "="}
 _BELOW, _ABOVE = Piece(MINUS_INFINITY, True, ZERO, True), Piece(ZERO, True, INFINITY, True)

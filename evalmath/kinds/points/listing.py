@@ -19,7 +19,7 @@ from evalmath.algebra.signs import expand_signs, signed
 from evalmath.errors import LimitError
 from evalmath.kinds.ordered.matrix import rows_of
 from evalmath.kinds.ordered.vectors import components
-from evalmath.kinds.points.elements import SPAN, Elements, Style
+from evalmath.kinds.points.elements import SPAN, Elements, Style, is_certain, judge
 from evalmath.kinds.points.inequalities import reals
 from evalmath.kinds.points.reals import integers
 from evalmath.kinds.remarks.domains import set_name, without_remarks
@@ -52,7 +52,7 @@ from evalmath.syntax.tree import (
     symbols_of,
 )
 
-__all__ = ["claim", "listing", "read"]
+__all__ = ["claim", "is_certain", "judge", "listing", "read"]
 
 
 def claim(side: Source, tree: Node) -> Elements | None:

@@ -156,13 +156,13 @@ def _judge(r: Node, a: Node, context: Context) -> Finding:
     return compare(r, a, kind, context)
 
 
-def compare(r: Node, a: Node, kind: str, context: Context, *, exact: bool = False) -> Finding:
+def compare(r: Node, a: Node, kind: str, context: Context, *, exact: bool = False, angular: bool = True) -> Finding:
     """Compare two evaluated expressions.
 
     ``kind`` is what the reasons are filed under, ``number`` or ``expression``; ``exact`` says that no decimal and no
-    percentage occurs.
+    percentage occurs, ``angular`` that degrees may.
     """
-    angles = without_degrees(r), without_degrees(a)
+    angles = (without_degrees(r), without_degrees(a)) if angular else (None, None)
     if (angles[0] is None) != (angles[1] is None):
         finding = context.same(angles[0] or r, angles[1] or a)
         if finding.equal and context.allows("degree"):
