@@ -160,8 +160,11 @@ def intersection(a: RealSet, b: RealSet) -> RealSet | None:
             if low is None or high is None:
                 return None
             pieces.append(Piece(*low, *high))
+    unknown = a.unknown or b.unknown
+    if len(pieces) == 1 and (symbols_of(pieces[0].low) or symbols_of(pieces[0].high)):
+        return RealSet(tuple(pieces), unknown)
     kept = canonical(tuple(pieces))
-    return None if kept is None else RealSet(kept, a.unknown or b.unknown)
+    return None if kept is None else RealSet(kept, unknown)
 
 
 End = tuple[Node, bool]  # where a piece ends, and whether it is left out
