@@ -95,6 +95,8 @@ def test_suggested_commands_are_found(
     monkeypatch.setenv("PATH", str(script.parent) if on_path else os.defpath)
     monkeypatch.setattr(sys, "argv", ["./bin dir/evalmath"])
     assert console.called() == shlex.quote(shown)
+    monkeypatch.setattr(sys, "argv", ["notebook.py"])
+    assert console.called() == "evalmath"
 
 
 def read(path: Path) -> list[dict[str, Any]]:

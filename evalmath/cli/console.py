@@ -51,8 +51,9 @@ def called() -> str:
     path = Path(sys.argv[0])
     if path.name == "__main__.py":
         return "python -m evalmath"
-    found = shutil.which(path.name)
-    return path.name if found is not None and path.exists() and path.samefile(found) else shlex.quote(str(path))
+    found = shutil.which("evalmath")
+    own = path.stem == "evalmath" and path.exists()  # not a program that calls ``main``
+    return shlex.quote(str(path)) if own and not (found and path.samefile(found)) else "evalmath"
 
 
 def refused(error: OSError | EvalMathError, writing: str = "") -> int:
