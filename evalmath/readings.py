@@ -40,14 +40,14 @@ class Pair(NamedTuple):
 def readings(pair: Pair, policy: Policy, raw: str = "") -> Iterator[Pair]:
     """A pair as it stands; an option's value for its letter; a decimal comma, as in ``raw``; what a sentence states.
 
-    What a letter or a comma stands for is not a matter of the question, which is not asked again then.
+    What a letter stands for is not a matter of the question, which is not asked again then.
     """
     yield pair
     if policy.allow_option:
         yield from _options(pair, "option")
     if raw and "." in pair.answer and _COMMA.search(raw) is not None:
         points = _COMMA.sub(r"\1.\2", pair.reference.replace("R$", "$"))
-        yield pair._replace(reference=points, query="")
+        yield pair._replace(reference=points)
     if policy.allow_prose and not (pair.found is not None and pair.found.speculative) and not is_prose(pair.reference):
         said = stated_by(pair.answer.replace("\\ ", " "), pair.query)  # The\ area\ is\ 5
         if said is not None and not is_opposed(pair.reference, said.says):

@@ -24,6 +24,7 @@ from unicodedata import normalize
 from evalmath.extract.equations import right_side
 from evalmath.extract.formulas import formula_at
 from evalmath.extract.values import value_at
+from evalmath.lexicon.joining import ANY, JOINING
 from evalmath.lexicon.language import codes, known
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
@@ -231,10 +232,10 @@ def _undelimited(content: str) -> str:
     return formula.text if formula is not None and formula.end == len(content) else content
 
 
-_JOINS = Lazy(r"\\?(?:text|mathrm|mbox)\s?\{\s*(?:,\s*)?(?:and|or|und|oder|et|ou|y|o|и|или|和|或)\s*\}")
+_JOINS = Lazy(rf"\\?(?:text|mathrm|mbox)\s?\{{\s*(?:,\s*)?{ANY}\s*\}}")
 _MARKUP = Lazy(r"\$\$?|\\[()\[\]]|\\(?:q?quad|[,;! ])|\\(?:text|mathrm|mbox)\s?\{([^{}]*)\}|[\s*&]+")
 _SIZED = Lazy(r"\\(?:left|right|displaystyle)(?![a-z])")
-_JOINERS = frozenset({"and", "or", ",", ";", "、", "，", "&", "/"})
+_JOINERS = frozenset({",", ";", "、", "，", "&", "/"})
 _PART = Lazy(r"[,;]?(?:part)?\(?(?P<label>[a-h]|[ivx]{1,4}|\d)[).:]+", re.IGNORECASE)
 _LABEL = Lazy(r"(?P<joiner>[,，;；、]|and|or)?(?P<label>[^=,，;；、]{1,40})=")
 
@@ -247,8 +248,8 @@ def _joiner(text: str, lo: int, hi: int, query: str) -> str | None:
     plain = between.lower().strip(",") or between
     if not between:
         return ", " if "quad" in text[lo:hi] else None
-    if plain in _JOINERS or plain in _joining_words():
-        return " or " if plain in {"or", "oder", "ou", "o", "или", "或"} else ", "
+    if plain in _JOINERS or plain in JOINING or plain in _joining_words():
+        return " or " if JOINING.get(plain) == "or" else ", "
     part = _PART.fullmatch(between)
     if part is not None and query and (f"({part['label']})" in query or f"{part['label']})" in query):
         return f" ({part['label']}) "

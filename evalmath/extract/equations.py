@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from evalmath.lexicon.joining import ANY, WORDS
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
 
@@ -22,8 +23,8 @@ _SIGNS = Lazy(
     r"|(?P<equals>(?<![<>!:=\\])&?=(?![=>]))|(?P<near>\\approx(?![a-z])|≈|\\doteq(?![a-z])|\\simeq(?![a-z]))"
     r"|(?P<follows>=+>|\\(?:Long|Left)?[Rr]ightarrow(?![a-z])|\\implies(?![a-z])|\\iff(?![a-z])|[⇒⟹⇔])"
     r"|(?P<parts>[,;](?=[\s\\A-Za-z])|;|，|\\\\|\\q?quad(?![a-z])"
-    r"|\\text\s?\{\s*(?:and|or|for|if|when|where|y|o|e|et|ou|und|oder|и|или|和|或)\b|\b(?:and|or)\b"
-    r"|\b(?:und|oder|ou|et|или|и)\b|[或和]|[<>≤≥≠]|\\(?:leq?|geq?|neq?|in|equiv|pm|mp)(?![a-z]))"
+    rf"|\\text\s?\{{\s*(?:for|if|when|where|{ANY})\b"
+    rf"|\b{WORDS}\b|[和或]|[<>≤≥≠]|\\(?:leq?|geq?|neq?|in|equiv|pm|mp)(?![a-z]))"
 )
 _WORD = Lazy(r"\\(?:text|mathrm|mbox|textbf)\s?\{[^{}]*\}|\\?[A-Za-z]+")
 _FUNCTIONS = frozenset(

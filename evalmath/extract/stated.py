@@ -114,7 +114,8 @@ def stated_in(text: str, lo: int, hi: int, query: str, language: Language, *, an
     """The same of one sentence; ``announced`` says that a noun for answer with its colon stands in front of it."""
     if hi - lo > MAX_SENTENCE or text[lo:hi].rstrip(" $*\n")[-1:] in _UNFINISHED or _GOES_ON.match(text, lo, hi):
         return None
-    if query and (truth := _TRUTH.search(text, lo, hi)) is not None and truth["word"].lower() in TRUTH_WORDS:
+    truth = (_BOLD_TRUTH.fullmatch(text, lo, hi) or _TRUTH.search(text, lo, hi)) if query else None
+    if truth is not None and truth["word"].lower() in TRUTH_WORDS:
         return Found(truth["word"], truth.span("word"), "truth", speculative=True)
     if doubt_in(text, lo, hi, query, language):
         return None
@@ -191,6 +192,7 @@ _NEAR = 4  # characters between a bound and the number that it bounds
 _TRUTH = Lazy(
     r"(?:\A|\n|[.,،，。;]\s?|(?<=\s))[*_]{0,2}(?P<word>[^\W\d_]{1,6}\u0301?)[*_]{0,2}[,،，、](?=\s|[^\x00-\x7f])"
 )
+_BOLD_TRUTH = Lazy(r"\s*\*\*(?P<word>[^\W\d_]{1,6})(?:\*\*)?\.?\s*")
 
 
 # --- the sentence -------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ import re
 from typing import NamedTuple
 
 from evalmath.extract.formulas import formula_at
+from evalmath.lexicon.joining import ANY, JOINING, SPACED, UNSPACED
 from evalmath.lexicon.measures import parse_unit
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
@@ -47,7 +48,7 @@ _UNIT = Lazy(
     r"\s?(?P<unit>(?:(?:square|cubic|sq\.?|cu\.?)\s)?[A-Za-zµ°Ω][A-Za-zµ²³/^·-]*(?P<more>\s(?:per|an?|squared|cubed)\b(?:\s(?:square|cubic))?"
     r"(?:\s[A-Za-z]+)?)?)"
 )
-_JOINED = Lazy(r"\s*(?:,\s*(?:and|or|und|et|y|и|和|或)?|\b(?:and|or|und|oder|et|ou|y|o|и|или|e)\b|和|或|及|、|，|;)\s*")
+_JOINED = Lazy(rf"\s*(?:,\s*{ANY}?|\b{SPACED}\b|{UNSPACED}|[、，;])\s*")
 _TRAIL = " \t\n*_`\"“”'’」』.,;:，。"
 
 
@@ -175,9 +176,9 @@ _ALPHA = Lazy(
     r"[^\W\d_²³¹⁰-ⁿ₀-ₜ]{2,}|[\u0400-\u1fff\u3040-\uffff]+"
 )  # words; letters of scripts without case are words alone
 _KNOWN = frozenset(
-    "and or sin cos tan cot sec csc log ln exp arcsin arccos arctan sqrt pi infinity inf mod gcd lcm max min abs floor"
-    " ceil und oder et ou y o e или и або ve veya atau dan".split()
-)
+    "sin cos tan cot sec csc log ln exp arcsin arccos arctan sqrt pi infinity inf mod gcd lcm max min abs floor"
+    " ceil".split()
+).union(JOINING)
 
 
 def is_mathematics(clause: str) -> bool:

@@ -14,7 +14,7 @@ result: result, solution, conclusion, outcome
 final: final, correct, right, required, requested, desired, overall, numerical
 is_: is equal to, is therefore, is thus, is given by, is as follows, turns out to be, comes out to, works out to, comes
  to, amounts to, reduces to, simplifies to, would be, will be, should be, must be, has to be, is, are, was, were,
- gives us, equals, becomes, be
+ gives us, gives, yields, equals, becomes, be
 said_behind: is the answer, is our answer, is my answer, is the final answer, is our final answer, is my final answer,
  is the correct answer, is the right answer, is the required answer, is the solution, as the answer, as our answer, as
  the final answer
@@ -60,7 +60,7 @@ flags: decimal_comma
 answer: resposta final, resposta, respostas, gabarito
 result: resultado, solução, soluções
 final: final, correta, correto
-is_: é igual a, é portanto, é então, deve ser, equivale a, é de, seria, será, vale, era, são, é
+is_: é igual a, é portanto, é então, deve ser, equivale a, é de, seria, será, vale, obtém-se, era, são, é
 said_behind: é a resposta, é a nossa resposta, é a resposta final, é a resposta correta, é a solução
 so: portanto, então, logo, assim, por isso, no total, ao todo, em conclusão, finalmente, obtemos, temos
 and_: e, ou
@@ -79,7 +79,7 @@ flags: decimal_comma
 answer: respuesta final, respuesta, respuestas
 result: resultado, solución, soluciones
 final: final, correcta, correcto
-is_: es por tanto, es igual a, es entonces, es de, debe ser, debería ser, equivale a, sería, será, vale, era, son, es
+is_: es por tanto, es igual a, es entonces, es de, debe ser, debería ser, equivale a, sería, será, vale, se obtiene, era, son, es
 said_behind: es la respuesta, es nuestra respuesta, es la respuesta final, es la respuesta correcta, es la solución
 so: luego, por lo tanto, por tanto, entonces, así que, de modo que, en total, en conclusión, finalmente, por lo que, lo que
  da, esto significa que, obtenemos
@@ -98,7 +98,7 @@ flags: decimal_comma
 answer: réponse finale, réponse, réponses
 result: résultat, solution, solutions
 final: finale, final, correcte, correct, bonne, exacte
-is_: est égale à, est égal à, est donc de, est donc, est alors, devrait être, doit être, s'élève à, serait, sera, est
+is_: donne, est égale à, est égal à, est donc de, est donc, est alors, devrait être, doit être, s'élève à, serait, sera, est
  de, vaut, valent, était, sont, est, égale
 said_behind: est la réponse, est notre réponse, est la réponse finale, est la bonne réponse, est la solution
 so: donc, ainsi, alors, par conséquent, finalement, enfin, au total, en tout, en conclusion, d'où, c'est pourquoi, on
@@ -137,7 +137,7 @@ flags: decimal_comma
 answer: risposta finale, risposta, risposte
 result: risultato, soluzione, soluzioni
 final: finale, corretta, corretto
-is_: è uguale a, è quindi, è dunque, è pari a, deve essere, equivale a, risulta, sarà, vale, era, sono, è
+is_: è uguale a, è quindi, è dunque, è pari a, deve essere, equivale a, risulta, si ottiene, sarà, vale, era, sono, è
 said_behind: è la risposta, è la nostra risposta, è la risposta finale, è la risposta corretta, è la soluzione
 so: quindi, dunque, perciò, così, di conseguenza, allora, infine, in totale, in conclusione, otteniamo
 and_: e, ed, o, oppure

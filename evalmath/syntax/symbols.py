@@ -9,6 +9,8 @@ a word to a row. :data:`TABLE` is all that the tokeniser looks at.
 
 from __future__ import annotations
 
+from evalmath.lexicon.joining import JOINING, LETTERS
+
 __all__ = ["FUNCTIONS", "FUNCTION_LETTERS", "TABLE", "UNICODE", "WORDS", "WRAPPERS"]
 
 Entry = tuple[str, str] | None
@@ -141,8 +143,8 @@ _KINDS = {
     (",", ","): ",",
     (";", ";"): ";",
     (":", ":"): ": \\colon",
-    ("or", "or"): "\\lor \\vee or oder",
-    ("and", "and"): "\\& \\land \\wedge and und",
+    ("or", "or"): "\\lor \\vee or",
+    ("and", "and"): "\\& \\land \\wedge and",
     ("not", "not"): "\\neg \\lnot not",
     ("setop", "cup"): "\\cup cup union",
     ("setop", "cap"): "\\cap cap",
@@ -232,6 +234,7 @@ for _canonical, _spelled in _BIGOPS.items():
     TABLE.update(dict.fromkeys(_spelled.split(), ("bigop", _canonical)))
 for _entry, _spelled in _KINDS.items():
     TABLE.update(dict.fromkeys(_spelled.split(), _entry))
+TABLE |= {word: (meaning, meaning) for word, meaning in JOINING.items() if word not in LETTERS}
 for _spelling, _canonical in FUNCTIONS.items():
     TABLE["\\" + _spelling] = ("fn", _canonical)
     if len(_spelling) > 2 or _spelling in {"ln", "lg", "tg"}:

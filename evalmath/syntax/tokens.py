@@ -23,7 +23,7 @@ __all__ = ["Tokens", "place_of", "tokenize"]
 # The commonest pieces come first: the standard library's engine tries alternatives in order. (``regex`` takes three
 # times as long for this pattern; possessive quantifiers keep it linear in both.) Digits that nothing follows which may
 # belong to the number need none of its spellings.
-_COMMONEST = r"[{}()^_,]|\d++(?![\d.,{\\ ~A-Fa-f])|[A-Za-z]++(?![À-ÿĀ-ſЀ-ӿ])|[+-](?![/>])|=(?![=<>/])|(?<=\d)!(?==)"
+_COMMONEST = r"[{}()^_,]|\d++(?![\d.,{\\ ~A-Fa-f])|[A-Za-z]++(?![À-ÿĀ-ſЀ-ӿḀ-ỿ])|[+-](?![/>])|=(?![=<>/])|(?<=\d)!(?==)"
 _DECIMALS = r"(?:\.\d++|\.(?![\d.]))?+"
 _EXPONENT = r"(?:[eE][+-]?\d++(?![.\d]))?+"
 _GROUPED = r"\d{1,3}(?:\{,\}\d{3})++(?!\d)|\d++\{,\}\d++"

@@ -13,6 +13,7 @@ import unicodedata
 
 from evalmath.errors import LimitError
 from evalmath.lexicon.han import DIGITS, MYRIADS, from_han, with_myriads
+from evalmath.lexicon.joining import JOINING, LETTERS
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
 from evalmath.syntax import vectors
@@ -219,6 +220,10 @@ def _per_mille(text: str) -> str:
     return _PER_MILLE.sub("‰", text.replace("per cent", "percent"))
 
 
+# conjunctions that are letters of formulas, too: $x = 0$ e $x = 4$, 3 \\text{ y } 4
+_CONJUNCTION = Lazy(rf"(?:(?<=\$) |\\text\{{ ?)({'|'.join(sorted(LETTERS))}) ?(?:(?=\$)|(?<= )\}})")
+
+
 # ~p, (~p or q), p -> ~(q and r); a mere space stands behind numbers, names and commas
 _TILDE = Lazy(
     r"(\A[\s$]*+|[&|>][\s$]*+|\((?=~[^()]{1,60}(?:\\(?:l?or|land|wedge|vee|to)|\b(?:and|or)\b|[&|>]))"
@@ -260,6 +265,11 @@ RULES = (
         lambda text: _IN_BRACKETS.sub(r"\1(\2)", text),
     ),
     Rule("mixed-number", (" and ",), _mixed),
+    Rule(
+        "conjunction",
+        tuple(f"{before}{word}{behind}" for word in sorted(LETTERS) for before, behind in (("$ ", " $"), ("{ ", " }"))),
+        lambda text: _CONJUNCTION.sub(lambda m: f" {JOINING[m[1]]} ", text),
+    ),
     Rule("per-mille", ("per cent", "per mil", "per thousand", "permil"), _per_mille),
     Rule("bold", ("**",), _bold),
     Rule(

@@ -1,0 +1,28 @@
+"""Words that join two values, "and" or "or", in languages where a formula is on both sides of one.
+
+>>> JOINING["oder"], JOINING["和"], UNSPACED
+('or', 'and', '(?:もしくは|または|および|그리고|이거나|或者|또는|和|及|与|或|と|와|과)')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+__all__ = ["ANY", "JOINING", "LETTERS", "SPACED", "UNSPACED", "WORDS"]
+
+_AND = "and und et y e i en ve dan oraz và и 和 及 与 と および 와 과 그리고"
+_OR = "or oder ou o u oppure of lub veya atau hoặc или 或 或者 または もしくは 또는 이거나"
+JOINING: Final = dict.fromkeys(_AND.split(), "and") | dict.fromkeys(_OR.split(), "or")
+LETTERS: Final = frozenset("y e i o u et en ve of dan".split())  # which a formula may hold as its own
+
+
+def _one_of(words: Iterable[str]) -> str:
+    return f"(?:{'|'.join(sorted(words, key=len, reverse=True))})"
+
+
+# patterns
+ANY: Final = _one_of(JOINING)
+UNSPACED: Final = _one_of(word for word in JOINING if word >= "\u3000")
+SPACED: Final = _one_of(word for word in JOINING if word < "\u3000")
+WORDS: Final = _one_of(word for word in JOINING if word < "\u3000" and (len(word) > 1 or not word.isascii()))
