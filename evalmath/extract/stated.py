@@ -285,7 +285,7 @@ def _alone(sentence: Sentence) -> Value | None:
     if (
         value is None
         or value.kind not in {"formula", "number"}
-        or sentence.text[value.end : sentence.hi].strip(" .,*_\n`\"'")
+        or sentence.text[value.end : sentence.hi].strip(" .。,*_\n`\"'")
     ):
         return None
     said = value.text

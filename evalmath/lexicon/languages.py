@@ -19,7 +19,8 @@ said_behind: is the answer, is our answer, is my answer, is the final answer, is
  is the correct answer, is the right answer, is the required answer, is the solution, as the answer, as our answer, as
  the final answer
 so: so, therefore, thus, hence, consequently, accordingly, as a result, in total, in all, altogether, overall, finally,
- in conclusion, to conclude, in summary, we get, we find, we conclude that, this gives, which gives
+ in conclusion, to conclude, in summary, we get, we find, we find that, we obtain, we conclude that, this gives,
+ which gives
 and_: and, or
 option: option, choice, answer choice, alternative, letter
 bounds: at least, at most, more than, less than, fewer than, greater than, no more than, no less than, no fewer than,
@@ -37,7 +38,8 @@ farewell: let me know, please let me know, feel free, please feel free, hope tha
 answer: endergebnis, endantwort, endgültige antwort, antwort, antworten
 result: ergebnis, endergebnis, lösung, lösungen, resultat, fazit
 final: endgültige, finale, richtige, korrekte, gesuchte
-is_: ist somit gleich, ist gleich, lautet somit, ist daher, ist somit, ist also, beträgt somit, ergibt sich zu, wäre,
+is_: ist somit gleich, ist gleich, lautet somit, ist daher, ist somit, ist also, sind daher, sind somit, sind also,
+ beträgt somit, ergibt sich zu, wäre,
  wird, lautet, beträgt, ergibt, ist, sind, war
 said_behind: die richtige antwort, ist die antwort, ist unsere antwort, ist die richtige antwort, ist die korrekte
  antwort, ist das ergebnis, ist die lösung
@@ -60,7 +62,7 @@ flags: decimal_comma
 answer: resposta final, resposta, respostas, gabarito
 result: resultado, solução, soluções
 final: final, correta, correto
-is_: é igual a, é portanto, é então, deve ser, equivale a, é de, seria, será, vale, obtém-se, era, são, é
+is_: é igual a, é portanto, são portanto, é então, deve ser, equivale a, é de, seria, será, vale, obtém-se, era, são, é
 said_behind: é a resposta, é a nossa resposta, é a resposta final, é a resposta correta, é a solução
 so: portanto, então, logo, assim, por isso, no total, ao todo, em conclusão, finalmente, obtemos, temos
 and_: e, ou
@@ -79,9 +81,11 @@ flags: decimal_comma
 answer: respuesta final, respuesta, respuestas
 result: resultado, solución, soluciones
 final: final, correcta, correcto
-is_: es por tanto, es igual a, es entonces, es de, debe ser, debería ser, equivale a, sería, será, vale, se obtiene, era, son, es
+is_: es por tanto, son por tanto, es igual a, es entonces, son entonces, es de, debe ser, debería ser, equivale a,
+ sería, será, vale, se obtiene, era, son, es
 said_behind: es la respuesta, es nuestra respuesta, es la respuesta final, es la respuesta correcta, es la solución
-so: luego, por lo tanto, por tanto, entonces, así que, de modo que, en total, en conclusión, finalmente, por lo que, lo que
+so: luego, por lo tanto, por tanto, entonces, así que, de modo que, en total, en conclusión, finalmente, por lo que,
+ lo que
  da, esto significa que, obtenemos
 and_: y, e, o, u
 option: letra, opción, la opción, alternativa
@@ -98,7 +102,8 @@ flags: decimal_comma
 answer: réponse finale, réponse, réponses
 result: résultat, solution, solutions
 final: finale, final, correcte, correct, bonne, exacte
-is_: donne, est égale à, est égal à, est donc de, est donc, est alors, devrait être, doit être, s'élève à, serait, sera, est
+is_: donne, est égale à, est égal à, est donc de, est donc, sont donc, est alors, devrait être, doit être, s'élève à,
+ serait, sera, est
  de, vaut, valent, était, sont, est, égale
 said_behind: est la réponse, est notre réponse, est la réponse finale, est la bonne réponse, est la solution
 so: donc, ainsi, alors, par conséquent, finalement, enfin, au total, en tout, en conclusion, d'où, c'est pourquoi, on
@@ -137,7 +142,8 @@ flags: decimal_comma
 answer: risposta finale, risposta, risposte
 result: risultato, soluzione, soluzioni
 final: finale, corretta, corretto
-is_: è uguale a, è quindi, è dunque, è pari a, deve essere, equivale a, risulta, si ottiene, sarà, vale, era, sono, è
+is_: è uguale a, è quindi, è dunque, sono quindi, sono dunque, è pari a, deve essere, equivale a, risulta, si ottiene,
+ sarà, vale, era, sono, è
 said_behind: è la risposta, è la nostra risposta, è la risposta finale, è la risposta corretta, è la soluzione
 so: quindi, dunque, perciò, così, di conseguenza, allora, infine, in totale, in conclusione, otteniamo
 and_: e, ed, o, oppure
