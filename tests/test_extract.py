@@ -219,6 +219,18 @@ DECIDED: dict[str, list[tuple[Any, ...]]] = {
     "words in bold, to which a copula leads": [
         ("So in 100 days it will be **Wednesday**.", "Wednesday"),
         ("Die richtige Antwort lautet daher **B**.", "B", LETTERS),
+        ("11 is not a multiple of 3.\n\n**No**", "No", "Is 11 a multiple of 3?"),
+        ("11 is not a multiple of 3.\n\n**Note**", None, "Is 11 a multiple of 3?"),
+    ],
+    "values that the language joins are one answer": [
+        ("Quindi $x < -2$ oppure $x > 2$.", "$x < -2$ oppure $x > 2$"),
+        ("Les solutions sont donc $x = 5$ et $x = -2$.", "$x = 5$ et $x = -2$"),
+    ],
+    "what a step gives": [
+        ("We square it.\nMultiplying by $3xy^4$ gives $12x^7y^6$.", "12x^7y^6"),
+        ("Dividing by $x$, we find that $f(x) = 3x$.", "f(x) = 3x", "Find $f(x)$."),
+        ("Sottraendo si ottiene $4ab$.", "4ab"),
+        ("因此 $A\\cap B=\\{2,4\\}$。", "A\\cap B=\\{2,4\\}"),
     ],
     "what goes on with the sentence in front states nothing": [
         ("$$\\frac{11!}{4!\\,4!\\,2!} = 34650$$\n\nwhere 2! accounts for the 2 P's.", None),

@@ -36,3 +36,22 @@ def test_only_a_marked_answer_is_paid_for() -> None:
     """A result that nothing marks is not an answer."""
     assert not check(Task(("7",), response="So we get 7."), Policy.strict()).correct
     assert check(Task(("7",), response="So the answer is 7."), Policy.strict()).correct
+
+
+@pytest.mark.parametrize(
+    ("answer", "query", "correct"),
+    [
+        ("150 m²", "A garden is 15 m long and 10 m wide. What is its area?", True),
+        ("150 m", "Solve 15 m = 30.", False),  # a variable
+        ("150 m", "", False),
+    ],
+)
+def test_letters_that_the_question_measures_in(answer: str, query: str, correct: bool) -> None:
+    """A letter behind a number is a unit where the question has it behind one."""
+    assert check(Task(("150",), answer=answer, query=query), Policy()).correct is correct
+
+
+def test_a_decimal_comma_leaves_the_question_known() -> None:
+    """0.07 is not 7 where nobody speaks of percentages, whether its comma is read as a point or not."""
+    task = Task(("7",), response="12,6 : 180 = 0,07.\nОтвет: 0,07", query="Каков расход на 100 км?")
+    assert not check(task, Policy()).correct

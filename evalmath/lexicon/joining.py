@@ -1,7 +1,7 @@
 """Words that join two values, "and" or "or", in languages where a formula is on both sides of one.
 
 >>> JOINING["oder"], JOINING["和"], UNSPACED
-('or', 'and', '(?:もしくは|または|および|그리고|이거나|或者|또는|和|及|与|或|と|와|과)')
+('or', 'and', '(?:もしくは|および|그리고|または|이거나|或者|또는|和|及|与|と|와|과|或)')
 """
 
 from __future__ import annotations

@@ -31,16 +31,14 @@ _AMBIGUOUS = Lazy(r"(?<!\d)\d{1,3}(?:,| |~|\\[;:])[1-9]\d\d(?!\d)")
 _DOLLARS = Lazy(r"\s*+-?\s*+(?=\$ ?\d[\d,]*+(?:\.\d++)?\.?(?:\s*+\Z|\s++[A-Za-z]{2}))")
 
 
-# R$ 1.250,00: its decimal sign is a comma; C$5, US$ 20
-_REAIS = Lazy(r"(?<![A-Za-z\\])R\\?\$\s?(\d{1,3}(?:\.\d{3})*+,\d\d(?![\d.,])|\d++(?![.,]\d))")
-_OF_A_COUNTRY = Lazy(r"(?<![A-Za-z\\])(?:R|CA?|AU?|US|NZ|HK|NT|S)\\?\$(?=\s?\d)")
+# R$ 1.250,00: the decimal sign of reais is a comma
+_REAIS = Lazy(r"(?<![A-Za-z\\])R\\?\$\s?(\d{1,3}(?:\.\d{3})*+,\d\d(?![\d.,])|\d++(?:\.\d\d)?(?![.,]\d))")
 
 
 def _dollars(text: str) -> str:
-    """A dollar sign before a number that opens no formula: ``$5``, ``$20 profit``; one that names its country."""
-    if _OF_A_COUNTRY.search(text):
-        text = _REAIS.sub(lambda m: "\\$" + m[1].replace(".", "").replace(",", "."), text)
-        text = _OF_A_COUNTRY.sub(r"\\$", text)
+    """A dollar sign before a number that opens no formula: ``$5``, ``$20 profit``; reais behind theirs."""
+    if "R$" in text or "R\\$" in text:
+        return _REAIS.sub(lambda m: f"{m[1].replace('.', '').replace(',', '.') if ',' in m[1] else m[1]} BRL", text)
     sign = _DOLLARS.match(text) if text.count("$") == 1 else None
     return text if sign is None else f"{sign[0]}\\{text[sign.end() :]}"
 
