@@ -124,10 +124,19 @@ def _statements(tree: Node) -> list[Statement] | None:
     items = tree.args[1:]
     if "or" in tree.args[0] or sum(contains(x, _SIGNS) for x in items) > 1:  # signs may belong together
         return None
+    if _lists_solutions(items):
+        return None
     parts = [_statements(x) for x in _said_of_each(items)]
     if any(p is None for p in parts):
         return None
     return [s for p in parts if p is not None for s in p]
+
+
+def _lists_solutions(items: tuple[Node, ...]) -> bool:
+    """Whether several names get values, one of them several times: ``x=1, y=2; x=3, y=4`` are points, not a system."""
+    ends = [(x.args[0], x.args[2])[:: 1 if x.args[0].op == "sym" else -1] for x in items if x.args[1:2] == ("=",)]
+    named = [x.args[0] for x, value in ends if x.op == "sym" and not symbols_of(value)]
+    return len(set(named)) > 1 and len(set(named)) < len(named)
 
 
 _SIGNS = frozenset({"pm", "mp"})
