@@ -272,6 +272,9 @@ def _listed(seps: tuple[str, ...], names: list[str], values: list[Node], joiner:
     named = bool(distinct) and "" not in names
     unordered = "or" in seps or named or tuples or len(expanded) > len(values)
     unknown = base_of(next(iter(distinct))) if named else ""
+    coordinates = tuple(unknown[1:-1].split(", ")) if unknown.startswith("(") else ()
+    if in_convention(coordinates) != tuple(range(len(coordinates))):
+        return None  # (y, x) = (1, 2), (3, 4): whose first coordinate comes second
     style: Style = "set" if unordered else "list"
     bare = tuples and joiner != "or"
     return Elements(style, expanded, unknown=unknown, free="and" in seps, joiner=joiner, bare=bare)
