@@ -141,18 +141,23 @@ def test_the_deadline_counts_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     asyncio.run(asyncio.wait_for(run(), GUARD))
 
 
+async def together(batcher: Batcher, *requests: str) -> list[asyncio.Task[list[Verdict]]]:
+    """Requests of a row each that wait for a lane, and so go in one chunk."""
+    lanes, batcher._free_lanes = batcher._free_lanes, 0
+    judged = [asyncio.create_task(batcher.judge(answers(request), soon())) for request in requests]
+    await asyncio.sleep(0)
+    batcher._free_lanes = lanes
+    batcher._start()
+    return judged
+
+
 def test_what_asks_sympy_delays_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     """The one hard row of a chunk is judged apart; those that came with it are answered before."""
 
     async def run() -> None:
         gate = Gate(monkeypatch)
         batcher = Batcher(Policy.strict(), 5.0, 1, 1_000, 1 << 20)
-        lanes, batcher._free_lanes = batcher._free_lanes, 0  # so that both wait, and go together
-        easy = asyncio.create_task(batcher.judge(answers("now"), soon()))
-        hard = asyncio.create_task(batcher.judge(answers("hard"), soon()))
-        await asyncio.sleep(0)
-        batcher._free_lanes = lanes
-        batcher._start()
+        easy, hard = await together(batcher, "now", "hard")
         assert (await easy)[0].correct
         await asyncio.sleep(0)
         assert (gate.asked, gate.alone) == ([["now", "hard"]], [("hard", batching.SHORT_SECONDS)])
@@ -170,12 +175,7 @@ def test_what_takes_long_goes_to_slower_lanes(monkeypatch: pytest.MonkeyPatch) -
     async def run() -> None:
         gate = Gate(monkeypatch)
         batcher = Batcher(Policy.strict(), 5.0, 1, 1_000, 1 << 20)
-        lanes, batcher._free_lanes = batcher._free_lanes, 0
-        slow = asyncio.create_task(batcher.judge(answers("slow"), soon()))
-        easy = asyncio.create_task(batcher.judge(answers("now"), soon()))
-        await asyncio.sleep(0)
-        batcher._free_lanes = lanes
-        batcher._start()
+        slow, easy = await together(batcher, "slow", "now")
         assert (await easy)[0].correct
         assert gate.asked == [["slow", "now"], ["slow"], ["now"]]
         gate.open.set()

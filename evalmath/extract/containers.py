@@ -18,6 +18,7 @@ import json
 import re
 from collections import deque
 from functools import cache
+from itertools import islice
 from typing import Any, NamedTuple
 from unicodedata import normalize
 
@@ -248,7 +249,7 @@ def _joiner(text: str, lo: int, hi: int, query: str) -> str | None:
     plain = between.lower().strip(",") or between
     if not between:
         return ", " if "quad" in text[lo:hi] else None
-    if plain in _JOINERS or plain in JOINING or plain in _joining_words():
+    if plain in _JOINERS or plain in _joining_words():
         return " or " if JOINING.get(plain) == "or" else ", "
     part = _PART.fullmatch(between)
     if part is not None and query and (f"({part['label']})" in query or f"{part['label']})" in query):
@@ -285,9 +286,7 @@ def _tagged(text: str, lo: int, hi: int, query: str) -> Found | None:
                 continue
             end = close if close >= 0 else hi
             content = text[tag.end() : end].strip()
-            named = (
-                text[tag.start() - 1 : tag.start()] in {'"', "`", "'"} and close < 0
-            )  # `<answer>` only names the tag
+            named = close < 0 and text[tag.start() - 1 : tag.start()] in {'"', "`", "'"}  # `<answer>` names the tag
             whole = close >= 0 or "\n" not in content
             if content and not named and whole and not _is_echo(text, lo, tag.start(), end, query):
                 return _of_tag(text, tag.end(), end, query)
@@ -357,16 +356,14 @@ _DECODER = json.JSONDecoder(parse_int=str, parse_float=str)
 def _json_answer(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The value of the last key of a JSON object that names an answer; its escapes undone."""
     best: Found | None = None
-    tries = 0
-    for key in reversed(list(_KEY.finditer(text, lo, hi))):
-        if tries == MAX_TRIES or not _names_answer(key["key"]):
-            continue
-        tries += 1
+    keys = (key for key in reversed(list(_KEY.finditer(text, lo, hi))) if _names_answer(key["key"]))
+    key = None
+    for key in islice(keys, MAX_TRIES):
         found = _json_value(text, key.end(), hi)
         if found is not None and "answer" in key["key"].lower():
             return found
         best = best or found
-    if tries == 0 and query and (named := _OF_LETTERS.last(text, lo, hi)) is not None:
+    if key is None and query and (named := _OF_LETTERS.last(text, lo, hi)) is not None:
         parts = _LETTER_AND_NUMBER.findall(named[0])
         if all(re.search(rf"(?<![A-Za-z]){letter}(?![A-Za-z])", query) for letter, _ in parts):
             said = ", ".join(f"{letter} = {number}" for letter, number in parts)

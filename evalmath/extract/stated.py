@@ -438,9 +438,8 @@ def _listed(sentence: Sentence) -> Value | None:
 _OPENS = frozenset("([{<\\$")
 _SEVERAL = Lazy(r"[=<>≤≥(\[{$\\]|,\s")
 _OPERATION = Lazy(r"[+*^-]|/\s?[\d(]")
-_TWICE = Lazy(
-    r",\s(?:or|ou|oder|или|i\.e)\b|\b(?:and|or)\Z|\*\*"
-)  # the same in another form; a sentence that breaks off
+# the same in another form; a sentence that breaks off
+_TWICE = Lazy(r",\s(?:or|ou|oder|или|i\.e)\b|\b(?:and|or)\Z|\*\*")
 
 
 def _was_calculated(sentence: Sentence, item: Value) -> bool:

@@ -290,7 +290,7 @@ def _is_asked(words: str, query: str) -> bool:
 
 
 _POWER = Lazy(r"\s?\^?[{(]?[23][)}]?\Z|[²³]\Z")
-_MEASURED = Lazy(r"\d[  ]([A-Za-z]{1,3})(?![\w(]|\s?[-+*/^=<>])")
+_MEASURED = Lazy(r"\d ([A-Za-z]{1,3})(?![\w(]|\s?[-+*/^=<>])")
 _DERIVED = Lazy(r"[JNWV]/.+|N ?[ *·] ?m|J ?[ *·] ?s")
 
 
