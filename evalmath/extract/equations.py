@@ -21,7 +21,7 @@ __all__ = ["names_another", "right_side"]
 _SIGNS = Lazy(
     r"(?P<open>[({\[]|\\left[^a-z]|\\begin\{\w+\*?\})|(?P<close>[)}\]]|\\right[^a-z]|\\end\{\w+\*?\})"
     r"|(?P<equals>(?<![<>!:=\\])&?=(?![=>]))|(?P<near>\\approx(?![a-z])|≈|\\doteq(?![a-z])|\\simeq(?![a-z]))"
-    r"|(?P<follows>=+>|\\(?:Long|Left)?[Rr]ightarrow(?![a-z])|\\implies(?![a-z])|\\iff(?![a-z])|[⇒⟹⇔])"
+    r"|(?P<follows>=+>|\\(?:Long|Left)?[Rr]ightarrow(?![a-z])|\\implies(?![a-z])|\\iff(?![a-z])|[⇒⟹⇔→])"
     r"|(?P<parts>[,;](?=[\s\\A-Za-z])|;|，|\\\\|\\q?quad(?![a-z])"
     rf"|\\text\s?\{{\s*(?:for|if|when|where|{ANY})\b"
     rf"|\b{WORDS}\b|[和或]|[<>≤≥≠]|\\(?:leq?|geq?|neq?|in|equiv|pm|mp)(?![a-z]))"
@@ -72,7 +72,7 @@ def right_side(formula: str, query: str = "") -> str:
     query : str
         The question: a sum that it asks for, ``m+n``, is a name.
     """
-    if len(formula) > MAX_CANDIDATE_CHARS or not any(sign in formula for sign in ("=", "pprox", "≈", "arrow", "⇒")):
+    if len(formula) > MAX_CANDIDATE_CHARS or not any(sign in formula for sign in ("=", "pprox", "≈", "arrow", "⇒", "→")):
         return formula
     sides = _sides(formula)
     if sides.start:
@@ -98,7 +98,7 @@ def right_side(formula: str, query: str = "") -> str:
     return formula + near
 
 
-_ASSIGNED_TWICE = Lazy(r"(?<![A-Za-z\\])[A-Za-z]\s?=\s?[^=\s][^=]{0,40}\s[A-Za-z]\s?=")  # x = 4 y y = 3
+_ASSIGNED_TWICE = Lazy(r"(?<![A-Za-z\\])[A-Za-z]\s?=\s?[^=\s][^=]{0,40}(?<![·*×+−/-])\s[A-Za-z]\s?=")  # x = 4 y y = 3
 
 
 def _is_name(side: str) -> bool:

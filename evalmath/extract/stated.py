@@ -30,8 +30,9 @@ from typing import NamedTuple
 from evalmath.extract.containers import is_in_program
 from evalmath.extract.equations import right_side
 from evalmath.extract.formulas import formula_at
-from evalmath.extract.regions import is_ornament
+from evalmath.extract.closing import is_ornament
 from evalmath.extract.values import A_NUMBER, NUMBER, Value, is_mathematics, unit_end, value_at
+from evalmath.lexicon.joining import SPACED
 from evalmath.lexicon.language import TRUTH_WORDS, Language, frequent, lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
@@ -164,6 +165,9 @@ def doubt_in(text: str, lo: int, hi: int, query: str, language: Language) -> str
     low = lower(text[lo:hi])
     if low.rstrip(" *_\"'")[-1:] in {"?", "？", "؟"}:
         return "?"
+    head = low.lstrip(" \n*_#>-")
+    if (end := language.row("remark").first(head)) >= 0:
+        return head[:end]  # a check states nothing
     asked = lower(query)
     for found in language.row("doubt").hits(low):
         if (word := low[found.start : found.end]) not in asked:
@@ -299,7 +303,7 @@ def _alone(sentence: Sentence) -> Value | None:
 
 def _solved(said: str) -> str:
     """The last of equations for one letter, if it alone is solved: ``3x = 24, x = 8``."""
-    *steps, last = said.split(", ")
+    *steps, last = _STEPS.split(said)
     solved = _ASSIGNED.match(last)
     if not steps or solved is None or not all("=" in step and _ASSIGNED.match(step) is None for step in steps):
         return said
@@ -307,6 +311,7 @@ def _solved(said: str) -> str:
 
 
 _LETTERS = Lazy(r"[A-Za-z]")
+_STEPS = Lazy(rf",\s|\s{SPACED}\s")
 
 
 _UNFINISHED = frozenset("=+-*/^(:?,")

@@ -151,6 +151,7 @@ class Language:
     about: str = ""  # about, exactly, probably: forgiven in front of every announced value
     doubt: str = ""  # a sentence that holds one of them states nothing plainly
     how_many: str = ""  # asks for a number of the noun next to it
+    remark: str = ""  # opens a check or a remark behind a result, which itself states none
     farewell: str = ""  # opens a courtesy that ends a response
     script: str = "Latin"
     answer_behind: bool = False  # the verb is last, and the value may stand in front of "is the answer"
@@ -273,8 +274,8 @@ def languages_in(low: str, lo: int, hi: int) -> list[Language]:
     return [known(code) for code in found]
 
 
-def language_of(text: str, lo: int = 0, hi: int | None = None) -> Language:
-    """The language of what stands in front of a place; English if nothing tells otherwise."""
+def language_of(text: str, lo: int = 0, hi: int | None = None, *, query: str = "") -> Language:
+    """The language of what stands in front of a place, or of the question; English if nothing tells otherwise."""
     end = len(text) if hi is None else hi
     sample = text[max(lo, end - _SAMPLE) : end].lower()
     beyond = "" if sample.isascii() else "".join(_BEYOND.findall(sample))
@@ -287,6 +288,8 @@ def language_of(text: str, lo: int = 0, hi: int | None = None) -> Language:
     for word in {*sample.translate(_PUNCTUATION).split(), *beyond}:
         for code in by_word.get(word, ()):
             votes[code] += 1
+    if query and not any(votes.values()):
+        return language_of(query)
     return known(max(votes, key=votes.__getitem__))  # the first of equals: English
 
 
