@@ -311,6 +311,7 @@ def _solved(said: str) -> str:
 
 
 _LETTERS = Lazy(r"[A-Za-z]")
+_RELATION = Lazy(r"[=<>≤≥]|\\(?:leq?|geq?|in)(?![a-z])")
 _STEPS = Lazy(rf",\s|\s{SPACED}\s")
 
 
@@ -384,9 +385,11 @@ def _asked(sentence: Sentence) -> Value | None:
         behind = lower(sentence.text[item.end : min(sentence.hi, item.end + 40)])
         if _RATE.match(behind) is None and nouns & {_stem(word) for word in _WORD.findall(behind)[:2]}:
             counted[item.text] = item
-    if len(counted) == 1 and _is_circumstance(sentence, next(iter(counted.values()))):
-        return None  # the whole is not the part
-    return _with_unit(sentence, next(iter(counted.values()))) if len(counted) == 1 else None
+    if len(counted) != 1:
+        return None
+    ((_, item),) = counted.items()
+    whole = _OF_ALL.search(sentence.text, sentence.lo, item.start)  # which is not the part
+    return _with_unit(sentence, item) if whole is None else None
 
 
 _WORD = Lazy(r"[^\W\d_]{2,}")
@@ -510,12 +513,14 @@ def _one_number(sentence: Sentence) -> Value | None:
     items = sentence.items
     if len(items) > 1:
         items = tuple(item for item in items if not _is_circumstance(sentence, item)) or items
+    if len({name["name"] if (name := _ASSIGNED.match(item.text)) else item for item in items}) == 1:
+        items = items[-1:]  # one unknown, again and again
     values = {item.text.strip(" $").replace(",", ""): item for item in items}
     calculates = sentence.text.find("=", sentence.lo, sentence.hi) >= 0
     if len(values) != 1 or (calculates and items[0].kind != "formula"):
         return None
     item = next(iter(values.values()))
-    ends = item.kind == "formula" and "=" in item.text and not sentence.text[item.end : sentence.hi].strip(" .*\n")
+    ends = item.kind == "formula" and _RELATION.search(item.text) and not sentence.text[item.end : sentence.hi].strip(" .*\n")
     if (
         not (sentence.grounded or ends or _was_calculated(sentence, item))
         or _OF.search(sentence.text, sentence.lo, item.start) is not None
@@ -527,10 +532,9 @@ def _one_number(sentence: Sentence) -> Value | None:
 
 
 _CIRCUMSTANCE = Lazy(
-    r"\b(?:(?:after|at|in|on|within|during|until|before|every|over|since)\s(?:the\s)?|of\s(?:all\s)?(?:the|these|those)\s)"
-    r"[$(*]{0,3}\Z",
-    re.IGNORECASE,
+    r"\b(?:after|at|in|on|within|during|until|before|every|since)\s(?:the\s)?[$(*]{0,3}\Z", re.IGNORECASE
 )
+_OF_ALL = Lazy(r"\b(?:over|of\s(?:all\s)?(?:the|these|those))\s[$(*]{0,3}\Z")
 # "half of 12" is another number; "a total of 12" is not
 _OF = Lazy(
     r"(?<!total)(?<!value)(?<!sum)(?<!amount)(?<!cost)(?<!profit)(?<!score)(?<!price)(?<!length)(?<!area)(?<!volume)(?<!speed)"
@@ -561,7 +565,7 @@ _SHORT = 3  # letters of a word that tells something only if it is not one of th
 def _is_circumstance(sentence: Sentence, item: Value) -> bool:
     """Whether a number says when or where, not how many: "after 3 weeks", "at 9:30"."""
     head = sentence.text[max(sentence.lo, item.start - 12) : item.start]
-    return _CIRCUMSTANCE.search(head) is not None
+    return _CIRCUMSTANCE.search(head) is not None or _OF_ALL.search(head) is not None
 
 
 def _is_closed(formula: str, query: str) -> bool:

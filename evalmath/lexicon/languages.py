@@ -20,7 +20,7 @@ said_behind: is the answer, is our answer, is my answer, is the final answer, is
  the final answer
 so: so, therefore, thus, hence, consequently, accordingly, as a result, in total, in all, altogether, overall, finally,
  in conclusion, to conclude, in summary, we get, we find, we find that, we obtain, we conclude that, this gives,
- which gives
+ which gives, which simplifies to, which equals
 and_: and, or
 option: option, choice, answer choice, alternative, letter
 bounds: at least, at most, more than, less than, fewer than, greater than, no more than, no less than, no fewer than,
@@ -189,7 +189,7 @@ result: wynik, wynik końcowy, wniosek
 final: ostateczna, ostateczny, poprawna, prawidłowa
 is_: jest równa, jest równy, jest równe, równa się, to więc, brzmi, byłaby, wynosi, wynoszą, są, jest, to
 said_behind: to odpowiedź, to ostateczna odpowiedź, to poprawna odpowiedź, jest odpowiedzią, to wynik
-so: więc, zatem, stąd, ostatecznie, łącznie, razem, w sumie, co daje
+so: skąd, więc, zatem, stąd, ostatecznie, łącznie, razem, w sumie, co daje
 and_: i, oraz, lub
 option: opcja, wariant, wybór
 bounds: co najmniej, co najwyżej, najmniej, najwyżej, więcej niż, mniej niż, ponad, między
@@ -303,7 +303,7 @@ result: результат, итог
 final: правильный, верный, окончательный
 is_: равен, равна, равно, равны, составляет, является, будет, это, есть, —, –
 said_behind: это ответ, и есть ответ, является ответом, это правильный ответ
-so: следовательно, таким образом, значит, поэтому, итак, итого, в итоге, получаем
+so: откуда, следовательно, таким образом, значит, поэтому, итак, итого, в итоге, получаем
 and_: и, или
 option: вариант, вариант ответа, пункт
 bounds: не менее, не более, по крайней мере, более, менее, больше, меньше, между, максимум, минимум
