@@ -277,7 +277,7 @@ def languages_in(low: str, lo: int, hi: int) -> list[Language]:
 def language_of(text: str, lo: int = 0, hi: int | None = None, *, query: str = "") -> Language:
     """The language of what stands in front of a place, or of the question; English if nothing tells otherwise."""
     end = len(text) if hi is None else hi
-    sample = text[max(lo, end - _SAMPLE) : end].lower()
+    sample = f"{query} {text[max(lo, end - _SAMPLE) : end]}"[-_SAMPLE:].lower()
     beyond = "" if sample.isascii() else "".join(_BEYOND.findall(sample))
     if " the " in sample and len(beyond) * _RARE <= len(sample):
         return known("en")
@@ -288,8 +288,6 @@ def language_of(text: str, lo: int = 0, hi: int | None = None, *, query: str = "
     for word in {*sample.translate(_PUNCTUATION).split(), *beyond}:
         for code in by_word.get(word, ()):
             votes[code] += 1
-    if query and not any(votes.values()):
-        return language_of(query)
     return known(max(votes, key=votes.__getitem__))  # the first of equals: English
 
 
