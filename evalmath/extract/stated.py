@@ -32,7 +32,7 @@ from evalmath.extract.equations import right_side
 from evalmath.extract.formulas import formula_at
 from evalmath.extract.closing import is_ornament
 from evalmath.extract.values import A_NUMBER, NUMBER, Value, is_mathematics, unit_end, value_at
-from evalmath.lexicon.joining import SPACED
+from evalmath.lexicon.joining import SPACED, UNSPACED
 from evalmath.lexicon.language import TRUTH_WORDS, Language, frequent, lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
@@ -96,7 +96,7 @@ def plainly_stated(text: str, lo: int, hi: int, query: str, language: Language) 
     return stated_in(text, start, end, query, language)
 
 
-_DIGITS = Lazy(r"\d[\d,.]*(?<![,.])")
+_DIGITS = Lazy(r"\d[\d,.:]*(?<![,.:])")
 _LISTED = Lazy(r"\s*(?:[-*•+]|\d{1,2}[.)])\s")
 _ASSIGNED = Lazy(r"[\s$*\\(\[-]*(?P<name>[A-Za-z])\s?=")
 
@@ -154,8 +154,8 @@ _GOES_ON = Lazy(r"(?:where|whose|which)\s")  # with the sentence in front, of wh
 _OPENS_CLAUSE = frozenset({"", ",", ";", "，", "；", "、", "،", ":", "：", "。", "."})
 # A clause that says why or where it is so; one that itself leads to a value, "which is 5", does not
 _ASIDE = Lazy(
-    r",\s(?:(?:since|because|as|where)\b[^;]*|(?:which is\s)?(?:or\s)?(?:about|approximately|roughly)\s[^,;]*"
-    r"|(?:which|that)\s[a-z][^,;0-9=$]*(?:\b(?:at|in|on|by|when|for|with)\s[^,;]*)?)\Z"
+    r",\s(?:(?:and\s)?(?:since|because|as|where|[a-z]+ed)\b[^;]*|(?:which is\s)?(?:or\s)?(?:about|approximately|roughly)\s[^,;]*"
+    r"|(?:which|that)\s[a-z][^,;0-9=$]*(?:\b(?:at|in|on|by|when|for|with|from)\s[^,;]*)?)\Z"
 )
 _REMARK = Lazy(r"(?<=[\w$%})*.])\s[(（][^()（）]{3,200}[)）][\s.*]*\Z")  # behind what was stated
 
@@ -402,12 +402,12 @@ def _stem(word: str) -> str:
 
 
 def _concluded(sentence: Sentence) -> Value | None:
-    """A copula or a colon, and a value that ends the sentence: "the number of bars below 40 is 3"."""
+    """A copula or a colon, and the value that ends the sentence: "the number of bars below 40 is 3"."""
     if not sentence.items:
         return None
-    listed = _listed(sentence)
-    if listed is not None:
-        return listed
+    whole = _whole(sentence)
+    if whole is not None:
+        return whole
     last = sentence.items[-1]
     value = _with_unit(sentence, last)
     rest = sentence.text[value.end : sentence.hi].strip(" .*_\n$)\"'。।")
@@ -416,36 +416,36 @@ def _concluded(sentence: Sentence) -> Value | None:
         return None
     if last.kind == "formula" and last.text.count("=") > 1 and "=" not in value.text:
         return value  # a chain of equations at the end
-    head = lower(sentence.text[max(sentence.lo, last.start - 40) : last.start]).rstrip(" *_$(")
+    head = sentence.text[max(sentence.lo, last.start - 8) : last.start].rstrip(" *_$(")
     plainly = (sentence.language.code == "en" or last.kind == "formula") and not head.endswith((":", "：", "="))
     if not (sentence.grounded or plainly or _was_calculated(sentence, last)):
         return None
-    about = sentence.language.row("about").last(head)
-    head = head if about < 0 else head[:about].rstrip(" *_$(")
-    leads = verb_last or head.endswith((":", "：", "=")) or _ends_in_copula(head, sentence.language)
-    return value if leads and not any(_leads_to(sentence, item) for item in sentence.items[:-1]) else None
+    *others, leads = [_leads_to(sentence, item) for item in sentence.items]
+    return value if (verb_last or leads) and not any(others) else None
 
 
-def _listed(sentence: Sentence) -> Value | None:
-    """What stands behind the only copula, if it is mathematics and more than one number: a point, ``5 + i``."""
+def _whole(sentence: Sentence) -> Value | None:
+    """What stands behind the first copula, if it is mathematics and more than one number: a point, ``5 + i``."""
     copulas = sentence.language.row("is_").hits(lower(sentence.text[sentence.lo : sentence.hi]))
-    copulas = [copula for copula in copulas if copula.phrase != "="]
-    if len(copulas) != 1:
+    start = next((sentence.lo + copula.end for copula in copulas if copula.phrase != "="), sentence.hi)
+    start += 3 * sentence.text.startswith(" at ", start)
+    value = value_at(sentence.text, start, sentence.hi, letters=False)
+    if value is None or value.kind != "formula" or A_NUMBER.fullmatch(value.text) is not None:
         return None
-    start = sentence.lo + copulas[0].end
-    said = sentence.text[start : sentence.hi].strip(" .*_\n。।").removeprefix("at ")
+    said = value.text
+    if _SEVERAL.search(said) is None or _TWICE.search(said) is not None:
+        return None
     if not (sentence.grounded or said[:1] in _OPENS or "=" in said):
         return None
-    several = _SEVERAL.search(said) or (_OPERATION.search(said) and _LETTERS.search(said))
-    if not several or _TWICE.search(said) or A_NUMBER.fullmatch(said) is not None or not is_mathematics(said):
+    behind = sentence.text[value.end : sentence.hi]
+    if any(map(str.isdecimal, behind)) or (behind.strip(" .*_\n。।") and behind.lstrip()[:1] not in _ENDS_CLAUSE):
         return None
-    at = sentence.text.index(said, start)
-    return Value(said, at, at + len(said), "formula")
+    return value
 
 
 _OPENS = frozenset("([{<\\$")
-_SEVERAL = Lazy(r"[=<>≤≥(\[{$\\]|,\s")
-_OPERATION = Lazy(r"[+*^-]|/\s?[\d(]")
+_SEVERAL = Lazy(rf"[=<>≤≥(\[{{$\\+*^]|,\s|\s{SPACED}\s|{UNSPACED}")
+_ENDS_CLAUSE = frozenset(",;，；、(")
 # the same in another form; a sentence that breaks off
 _TWICE = Lazy(r",\s(?:or|ou|oder|или|i\.e)\b|\b(?:and|or)\Z|\*\*")
 
@@ -499,9 +499,11 @@ def _is_ending(rest: str, language: Language) -> bool:
 
 
 def _leads_to(sentence: Sentence, item: Value) -> bool:
-    return _ends_in_copula(
-        lower(sentence.text[max(sentence.lo, item.start - 40) : item.start]).rstrip(" *_$("), sentence.language
-    )
+    """Whether a copula, an equals sign or a colon stands in front of an item, be it with "about" between them."""
+    head = lower(sentence.text[max(sentence.lo, item.start - 40) : item.start]).rstrip(" *_$(\\")
+    about = sentence.language.row("about").last(head)
+    head = head if about < 0 else head[:about].rstrip(" *_$(")
+    return head.endswith((":", "：", "=")) or _ends_in_copula(head, sentence.language)
 
 
 def _ends_in_copula(head: str, language: Language) -> bool:
@@ -513,6 +515,10 @@ def _one_number(sentence: Sentence) -> Value | None:
     items = sentence.items
     if len(items) > 1:
         items = tuple(item for item in items if not _is_circumstance(sentence, item)) or items
+    if len(items) > 1 and sentence.grounded:
+        given = set(_DIGITS.findall(sentence.query))
+        new = tuple(item for item in items if not given.issuperset(_DIGITS.findall(item.text)))
+        items = new if len(new) == 1 and _leads_to(sentence, new[0]) else items
     if len({name["name"] if (name := _ASSIGNED.match(item.text)) else item for item in items}) == 1:
         items = items[-1:]  # one unknown, again and again
     values = {item.text.strip(" $").replace(",", ""): item for item in items}

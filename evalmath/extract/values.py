@@ -123,7 +123,7 @@ _REMARK = Lazy(r"(?<=[^\s(（])\s?[(（](?!mod|x\W|[a-z]\s?[-+*/^=]|[a-z]\))(?:[
 def _in_words(text: str, at: int, clause: str) -> Value:
     """A clause with words: the number that it begins with, if what follows only comments on it, else all of it."""
     end = at + len(clause)
-    if "=" in clause and clause[:1] in _BEGINS_NUMBER:  # the noun belongs to the result
+    if clause[:1] in _BEGINS_NUMBER and "=" in clause and ", " not in clause[: clause.rindex("=")]:  # the noun belongs to the result
         behind = value_at(text, at + clause.rindex("=") + 1, end, letters=False)
         if behind is not None and behind.kind != "words":
             return behind
@@ -132,7 +132,7 @@ def _in_words(text: str, at: int, clause: str) -> Value:
         return Value(clause, at, end, "words")
     stop = _compound_end(text, unit_end(text, number.end(), end), end) if clause[0] != "(" else number.end()
     if stop == end or _COMMENTS.match(text, stop, end) is not None:
-        return Value(text[at:stop].strip(), at, stop, "number")
+        return Value(text[at:stop].strip(), at, stop, "number" if clause[0] != "(" else "formula")
     return Value(clause, at, end, "number")
 
 
