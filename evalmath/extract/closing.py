@@ -37,7 +37,7 @@ def without_closing(text: str, lo: int, hi: int, query: str, language: Language)
 
 
 def _without_farewell(text: str, lo: int, hi: int, language: Language) -> int:
-    """"I hope this helps! Let me know …"."""
+    """The same without the courtesies alone: "I hope this helps! Let me know …"."""
     for _ in range(_SENTENCES):
         while hi > lo and (text[hi - 1] in "*_" or is_ornament(text[hi - 1])):
             hi -= 1
@@ -65,12 +65,13 @@ def _check(text: str, lo: int, hi: int, query: str, language: Language) -> int:
 
 def _is_check(said: str, before: str, language: Language) -> bool:
     """Whether what follows its first word doubts and concludes nothing, and ends in a number that was said before."""
+    remark = language.row("remark")
     first, *others = _PARTS.split(said)
     if any(map(str.isdigit, first)) and "\n\n" in said:
         return False  # another paragraph
     if any("=" not in other and any(map(str.isdigit, other)) for other in others):
         return False  # a statement
-    if "?" in said or "≠" in said or language.row("doubt").hits(said):
+    if "?" in said or "≠" in said or any(hit.phrase not in remark for hit in language.row("doubt").hits(said)):
         return False
     if any(any(map(str.isdigit, said[so.end :])) for so in language.row("so").hits(said)):
         return False

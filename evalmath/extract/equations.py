@@ -72,7 +72,9 @@ def right_side(formula: str, query: str = "") -> str:
     query : str
         The question: a sum that it asks for, ``m+n``, is a name.
     """
-    if len(formula) > MAX_CANDIDATE_CHARS or not any(sign in formula for sign in ("=", "pprox", "≈", "arrow", "⇒", "→")):
+    if len(formula) > MAX_CANDIDATE_CHARS or not any(
+        sign in formula for sign in ("=", "pprox", "≈", "arrow", "⇒", "→")
+    ):
         return formula
     sides = _sides(formula)
     if sides.start:
@@ -93,7 +95,13 @@ def right_side(formula: str, query: str = "") -> str:
     left, right = formula[: signs[0][0]], formula[signs[-1][1] :].strip(" \t\n*")
     if not right:
         return formula
-    if len(signs) > 1 or not left.strip() or _is_calculation(left) or _is_asked(left, right, query):
+    if (
+        len(signs) > 1
+        or not left.strip()
+        or _is_calculation(left)
+        or _OPERATOR.match(left)
+        or _is_asked(left, right, query)
+    ):
         return right + near
     return formula + near
 
@@ -117,6 +125,7 @@ def _is_calculation(left: str) -> bool:
     )
 
 
+_OPERATOR = Lazy(r"\s*\\(?:lim|i*int|sum|prod)(?![a-z])")  # of a variable that is bound
 _TIMES = Lazy(r"\s[xX]\s(?=[\d$(])")
 _TEXT = frozenset({"\\text", "\\math", "\\mbox"})
 

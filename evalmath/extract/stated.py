@@ -27,10 +27,10 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
+from evalmath.extract.closing import is_ornament
 from evalmath.extract.containers import is_in_program
 from evalmath.extract.equations import right_side
 from evalmath.extract.formulas import formula_at
-from evalmath.extract.closing import is_ornament
 from evalmath.extract.values import A_NUMBER, NUMBER, Value, is_mathematics, unit_end, value_at
 from evalmath.lexicon.joining import SPACED, UNSPACED
 from evalmath.lexicon.language import TRUTH_WORDS, Language, frequent, lower
@@ -154,7 +154,8 @@ _GOES_ON = Lazy(r"(?:where|whose|which)\s")  # with the sentence in front, of wh
 _OPENS_CLAUSE = frozenset({"", ",", ";", "，", "；", "、", "،", ":", "：", "。", "."})
 # A clause that says why or where it is so; one that itself leads to a value, "which is 5", does not
 _ASIDE = Lazy(
-    r",\s(?:(?:and\s)?(?:since|because|as|where|[a-z]+ed)\b[^;]*|(?:which is\s)?(?:or\s)?(?:about|approximately|roughly)\s[^,;]*"
+    r",\s(?:(?:and\s)?(?:since|because|as|where)\b[^;]*|[a-z]+ed\b[^;,]*"
+    r"|(?:which is\s)?(?:or\s)?(?:about|approximately|roughly)\s[^,;]*"
     r"|(?:which|that)\s[a-z][^,;0-9=$]*(?:\b(?:at|in|on|by|when|for|with|from)\s[^,;]*)?)\Z"
 )
 _REMARK = Lazy(r"(?<=[\w$%})*.])\s[(（][^()（）]{3,200}[)）][\s.*]*\Z")  # behind what was stated
@@ -518,7 +519,7 @@ def _one_number(sentence: Sentence) -> Value | None:
     if len(items) > 1 and sentence.grounded:
         given = set(_DIGITS.findall(sentence.query))
         new = tuple(item for item in items if not given.issuperset(_DIGITS.findall(item.text)))
-        items = new if len(new) == 1 and _leads_to(sentence, new[0]) else items
+        items = new if len(new) == 1 and _is_said(sentence, new[0]) else items
     if len({name["name"] if (name := _ASSIGNED.match(item.text)) else item for item in items}) == 1:
         items = items[-1:]  # one unknown, again and again
     values = {item.text.strip(" $").replace(",", ""): item for item in items}
@@ -526,7 +527,11 @@ def _one_number(sentence: Sentence) -> Value | None:
     if len(values) != 1 or (calculates and items[0].kind != "formula"):
         return None
     item = next(iter(values.values()))
-    ends = item.kind == "formula" and _RELATION.search(item.text) and not sentence.text[item.end : sentence.hi].strip(" .*\n")
+    ends = (
+        item.kind == "formula"
+        and _RELATION.search(item.text)
+        and not sentence.text[item.end : sentence.hi].strip(" .*\n")
+    )
     if (
         not (sentence.grounded or ends or _was_calculated(sentence, item))
         or _OF.search(sentence.text, sentence.lo, item.start) is not None
@@ -535,6 +540,13 @@ def _one_number(sentence: Sentence) -> Value | None:
     if item.kind == "formula" and not _is_closed(item.text, sentence.query):
         return None
     return _with_unit(sentence, item)
+
+
+def _is_said(sentence: Sentence, item: Value) -> bool:
+    """Whether a copula leads to an item, or an equation ends the sentence."""
+    head = lower(sentence.text[sentence.lo : item.start]).rstrip(" *_$(")
+    ends = item.kind == "formula" and "=" in item.text and not sentence.text[item.end : sentence.hi].strip(" .*")
+    return ends or (head[-1:] != ":" and _ends_in_copula(head, sentence.language))
 
 
 _CIRCUMSTANCE = Lazy(

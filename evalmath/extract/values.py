@@ -123,7 +123,9 @@ _REMARK = Lazy(r"(?<=[^\s(（])\s?[(（](?!mod|x\W|[a-z]\s?[-+*/^=]|[a-z]\))(?:[
 def _in_words(text: str, at: int, clause: str) -> Value:
     """A clause with words: the number that it begins with, if what follows only comments on it, else all of it."""
     end = at + len(clause)
-    if clause[:1] in _BEGINS_NUMBER and "=" in clause and ", " not in clause[: clause.rindex("=")]:  # the noun belongs to the result
+    if (
+        clause[:1] in _BEGINS_NUMBER and "=" in clause and ", " not in clause[: clause.rindex("=")]
+    ):  # the noun belongs to the result
         behind = value_at(text, at + clause.rindex("=") + 1, end, letters=False)
         if behind is not None and behind.kind != "words":
             return behind
@@ -191,7 +193,7 @@ _ALPHA = Lazy(
 )  # words; letters of scripts without case are words alone
 _KNOWN = frozenset(
     "sin cos tan cot sec csc log ln exp arcsin arccos arctan sqrt pi infinity inf mod gcd lcm max min abs floor"
-    " ceil".split()
+    " ceil by".split()
 ).union(JOINING)
 
 

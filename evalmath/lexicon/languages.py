@@ -160,7 +160,7 @@ about: circa, approssimativamente, quasi, esattamente, solo, probabilmente
 doubt: non, se, supponiamo, potrebbe, forse, eccetto, invece, ma, sbagliat-, errat-, errore, aspetta,
  verific-, prova, prima, inizialmente, all'inizio
 how_many: quanti, quante, quanto, numero di
-remark: verifica, verifichiamo, controllo, infatti, nota
+remark: verifica, verifichiamo, controllo, controprova, infatti, nota
 farewell: spero, fammi sapere, non esitare, se hai, hai altre
 counters: anni, giorni, ore, minuti, secondi, metri, chilometri, litri, euro, persone
 flags: decimal_comma

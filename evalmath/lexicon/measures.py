@@ -70,6 +70,7 @@ def parse_unit(text: str) -> Unit | None:
     """The unit that words spell, or None if one of them measures nothing."""
     if _DOTTED.fullmatch(text.strip()):
         return None  # B.C.
+    text = text.replace("²", "^2").replace("³", "^3")
     dimension: dict[str, int] = {}
     factor = Fraction(1)
     sign, pending, depth = 1, 1, 0
