@@ -43,7 +43,7 @@ def _without_farewell(text: str, lo: int, hi: int, language: Language) -> int:
             hi -= 1
         first = max(lo, hi - 320)
         start = first + max(map(text[first:hi].rstrip(_STOPS).rfind, _STOPS)) + 1
-        if start <= lo or language.row("farewell").first(lower(text[start : start + 60]).lstrip(" *_")) < 0:
+        if start <= lo or language.row("farewell").first(lower(text[start : start + 60]).lstrip(" *_¡¿")) < 0:
             return hi
         hi = start
     return hi
@@ -58,6 +58,8 @@ def _check(text: str, lo: int, hi: int, query: str, language: Language) -> int:
         return -1
     for opens in _OPENS.finditer(low):
         behind = row.first(low, opens.end())
+        if behind < 0 and row.hits(said := low[opens.end() :]) and not any(map(str.isdigit, said)):
+            behind = opens.end()  # "this satisfies the equation"
         if behind >= 0 and _is_check(low[behind:], f"{query} {text[lo : first + opens.start()]}", language):
             return first + opens.start() + 1
     return -1

@@ -132,12 +132,16 @@ _TEXT = frozenset({"\\text", "\\math", "\\mbox"})
 
 def _is_asked(left: str, right: str, query: str) -> bool:
     """Whether the question asks for the sum or product on the left: then the number on the right is the answer."""
-    if not query or _is_name(left) or not _NUMERIC.match(right) or len(left) > 40:
+    if not query or _is_name(left) or len(left) > _LONGEST_ASKED:
         return False
+    if not _NUMERIC.match(right) and set(_LETTER.findall(left)) != set(_LETTER.findall(right)):
+        return False  # an equation; the other form of an expression has the same letters
     bare = _SPACES.sub("", left)
     return bare in _SPACES.sub("", query)
 
 
+_LONGEST_ASKED = 40  # characters
+_LETTER = Lazy(r"(?<![A-Za-z\\])[A-Za-z](?![A-Za-z])")
 _NAMED = Lazy(r"\s*+\$?\s*+([A-Za-z])\s*+=[^=]*+\Z")
 _ASKED_FOR = Lazy(
     r"\b(?:[Ff]ind|[Ss]olve for|[Dd]etermine|value of|[Ww]hat is)\s(?:the (?:value of|number)\s)?"

@@ -142,7 +142,9 @@ def _behind_so(text: str, lo: int, hi: int, language: Language) -> int:
     low = lower(text[lo:hi])
     start = lo
     for so in language.row("so").hits(low):
-        opens = low[: so.start].rstrip()[-1:] in _OPENS_CLAUSE
+        opens = low[: so.start].rstrip()[-1:] in _OPENS_CLAUSE or (
+            language.code != "en" and _COUNTS.match(low, so.end) is not None
+        )
         if opens and any(map(str.isdigit, low[so.end :])):
             start = lo + so.end
     while lo < start < hi and text[start] in " ,，:：、":
@@ -151,10 +153,11 @@ def _behind_so(text: str, lo: int, hi: int, language: Language) -> int:
 
 
 _GOES_ON = Lazy(r"(?:where|whose|which)\s")  # with the sentence in front, of which it tells a circumstance
+_COUNTS = Lazy(r"\s?(?:[^\W\d]+\s){0,2}[^\W\d]{0,4}[$€£*]{0,3}\d")
 _OPENS_CLAUSE = frozenset({"", ",", ";", "，", "；", "、", "،", ":", "：", "。", "."})
 # A clause that says why or where it is so; one that itself leads to a value, "which is 5", does not
 _ASIDE = Lazy(
-    r",\s(?:(?:and\s)?(?:since|because|as|where)\b[^;]*|[a-z]+ed\b[^;,]*"
+    r",\s(?:(?:and\s)?(?:(?:since|because|as|where)\b|for\s\$?[b-z]\s?[≠<>\\])[^;]*|or\s[\d.,]+\s?\\?%|[a-z]+ed\b[^;,]*"
     r"|(?:which is\s)?(?:or\s)?(?:about|approximately|roughly)\s[^,;]*"
     r"|(?:which|that)\s[a-z][^,;0-9=$]*(?:\b(?:at|in|on|by|when|for|with|from)\s[^,;]*)?)\Z"
 )
@@ -312,7 +315,9 @@ def _solved(said: str) -> str:
 
 
 _LETTERS = Lazy(r"[A-Za-z]")
-_RELATION = Lazy(r"[=<>≤≥]|\\(?:leq?|geq?|in)(?![a-z])")
+_RELATES = r"(?:[=<>≤≥]|\\(?:leq?|geq?|in)(?![a-z]))"
+_RELATION = Lazy(_RELATES)
+_SOLVED = Lazy(rf"[\s$(\\]*[A-Za-z]\s?{_RELATES}")
 _STEPS = Lazy(rf",\s|\s{SPACED}\s")
 
 
@@ -334,7 +339,7 @@ def _chain(sentence: Sentence) -> Value | None:
     rest = sentence.text[at + 1 : sentence.hi].rstrip(" .*_\n")
     start = at + 1 + len(rest) - len(rest.lstrip(" *_"))
     head = sentence.text[sentence.lo : at]
-    if _LABEL.match(head) is not None and not sentence.grounded:
+    if _LABEL.match(head) is not None and not sentence.grounded and "**" not in sentence.text[at : behind[0].start]:
         return None  # a check repeats numbers of the question
     name = _NAME_BEFORE.search(head)
     led = name is not None and ("=" in head or any(item.end < sentence.lo + name.start() for item in sentence.items))
@@ -379,7 +384,8 @@ def _asked(sentence: Sentence) -> Value | None:
     asked = sentence.language.row("how_many").hits(lower(sentence.query)) if sentence.query else None
     if not asked:
         return None
-    words = _WORD.findall(lower(sentence.query[asked[0].end : asked[0].end + 60]))[:3]
+    phrase = _PHRASE.match(lower(sentence.query), asked[0].end)
+    words = _WORD.findall(phrase[0] if phrase is not None else "")[:3]
     nouns = {_stem(word) for word in words if word not in frequent()} - _NOT_NOUNS
     counted = {}
     for item in sentence.items:
@@ -394,6 +400,7 @@ def _asked(sentence: Sentence) -> Value | None:
 
 
 _WORD = Lazy(r"[^\W\d_]{2,}")
+_PHRASE = Lazy(r"(?:(?!\b(?:does|do|did|can|will|are|is|were|was|has|have)\b)[^\d.,?]){1,60}")
 _RATE = Lazy(r"\s?(?:/|an?\b|per\b|each\b|every\b)")
 _NOT_NOUNS = frozenset("are is of the more did do does has have can will were was in much to".split())
 
@@ -428,7 +435,12 @@ def _concluded(sentence: Sentence) -> Value | None:
 def _whole(sentence: Sentence) -> Value | None:
     """What stands behind the first copula, if it is mathematics and more than one number: a point, ``5 + i``."""
     copulas = sentence.language.row("is_").hits(lower(sentence.text[sentence.lo : sentence.hi]))
-    start = next((sentence.lo + copula.end for copula in copulas if copula.phrase != "="), sentence.hi)
+    colon = sentence.text.rfind(": ", sentence.lo, sentence.hi)
+    start = next((sentence.lo + copula.end for copula in copulas if copula.phrase != "="), colon)
+    if start < 0:
+        return None
+    labelled = start == colon
+    start += labelled
     start += 3 * sentence.text.startswith(" at ", start)
     value = value_at(sentence.text, start, sentence.hi, letters=False)
     if value is None or value.kind != "formula" or A_NUMBER.fullmatch(value.text) is not None:
@@ -436,12 +448,16 @@ def _whole(sentence: Sentence) -> Value | None:
     said = value.text
     if _SEVERAL.search(said) is None or _TWICE.search(said) is not None:
         return None
-    if not (sentence.grounded or said[:1] in _OPENS or "=" in said):
+    plainly = _SOLVED.match(said) if labelled else said[:1] in _OPENS or "=" in said
+    if not (sentence.grounded or plainly):
         return None
     behind = sentence.text[value.end : sentence.hi]
     if any(map(str.isdecimal, behind)) or (behind.strip(" .*_\n。।") and behind.lstrip()[:1] not in _ENDS_CLAUSE):
         return None
-    return value
+    formula = formula_at(said, 0, len(said))
+    if not labelled or formula is None or formula.end < len(said):
+        return value
+    return value._replace(text=right_side(formula.text))
 
 
 _OPENS = frozenset("([{<\\$")
@@ -458,7 +474,10 @@ def _was_calculated(sentence: Sentence, item: Value) -> bool:
     digits = _DIGITS.search(item.text)
     start, end = last_sentence(sentence.text, max(0, sentence.lo - MAX_SENTENCE), sentence.lo)
     said = _DIGITS.findall(sentence.text[start:end])
-    return bool(said) and digits is not None and said[-1] == digits[0]
+    return bool(said) and digits is not None and _ZEROS.sub("", said[-1]) == _ZEROS.sub("", digits[0])
+
+
+_ZEROS = Lazy(r"[.,]00?\Z")  # 90,00
 
 
 def _is_result(sentence: Sentence, item: Value) -> bool:
@@ -477,7 +496,8 @@ def _restated(sentence: Sentence) -> Value | None:
         return None
     *others, last = sentence.items
     before = sentence.text[sentence.lo : last.start].rstrip()[-1:]
-    if before.isdigit() or before in _OPERATORS or not _was_calculated(sentence, last):
+    signed = before.isalnum() and last.text[0] in _OPERATORS
+    if before.isdigit() or before in _OPERATORS or signed or not _was_calculated(sentence, last):
         return None  # an operand is not a result
     if _is_circumstance(sentence, last):
         return None

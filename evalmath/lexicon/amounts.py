@@ -276,7 +276,7 @@ def _compound(before: str, unit: str) -> Amount | None:
     """``8 hours, 30 minutes``, ``twelve dollars and fifty cents``: the larger unit first."""
     rest, count = _last_number(before)
     joined, _, joiner = rest.rstrip().rpartition(" ")
-    head = _measured((joined if joiner in JOINING else rest).rstrip(" ,"), True) if count else None
+    head = _measured((joined if JOINING.get(joiner) == "and" else rest).rstrip(" ,"), True) if count else None
     if head is None or not head.unit:
         return None
     unit = "min" if unit == "m" and head.unit == "h" else unit

@@ -14,7 +14,7 @@ result: result, solution, conclusion, outcome
 final: final, correct, right, required, requested, desired, overall, numerical
 is_: is equal to, is therefore, is thus, is given by, is as follows, turns out to be, comes out to, works out to, comes
  to, amounts to, reduces to, simplifies to, would be, will be, should be, must be, has to be, is, are, was, were,
- gives us, gives, yields, equals, becomes, be
+ gives us, gives, leaves, yields, equals, becomes, be
 said_behind: is the answer, is our answer, is my answer, is the final answer, is our final answer, is my final answer,
  is the correct answer, is the right answer, is the required answer, is the solution, as the answer, as our answer, as
  the final answer
@@ -31,10 +31,10 @@ doubt: assuming, not, -n't, cannot, never, if, unless, suppose, assume, would, m
  perhaps, whether, except, instead, rather, but, wrong, incorrect, mistake, try, let, let's, wait, check, guess, say,
  first, initially, originally, than, below zero
 how_many: how many, how much, what number of, number of
-remark: check, to check, let's check, we can check, as a check, verification, verify, to verify, let's verify, we can verify,
- verifying, indeed, note, note that, this is because, substituting back, plugging back
+remark: check, to check, let's check, we can check, you can check, as a check, double-check, you can double-check,
+ verification, verify, to verify, let's verify, we can verify, you can verify, verifying, satisfies, satisfy, indeed, note, note that, this is because, substituting back, plugging back
 farewell: let me know, please let me know, feel free, please feel free, hope that, i hope, hope this, is there
- anything, do you have, do you want, would you like, if you need, thank you, thanks
+ anything, do you have, do you want, would you like, if you need, if you have, thank you, thanks
 """,
     "de": """
 answer: endergebnis, endantwort, endgültige antwort, antwort, antworten
@@ -312,7 +312,7 @@ doubt: не, нет, если, предположим, пусть, бы, мож�
  провер-, сначала, изначально, чем
 how_many: сколько, количество, число
 remark: проверка, проверим, проверяем, действительно, примечание
-farewell: надеюсь, дайте знать, если у вас, хотите, спасибо
+farewell: если что, надеюсь, дайте знать, если у вас, хотите, спасибо
 counters: лет, год, года, дней, дня, часов, часа, час, минут, минуты, рублей, рубля, метров, км, кг, человек
 script: Cyrillic
 flags: decimal_comma
