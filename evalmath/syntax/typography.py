@@ -226,8 +226,8 @@ def _per_mille(text: str) -> str:
     return _PER_MILLE.sub("‰", text.replace("per cent", "percent"))
 
 
-# conjunctions that are letters of formulas, too: $x = 0$ e $x = 4$, 3 \\text{ y } 4
-_CONJUNCTION = Lazy(rf"(?:(?<=\$) |\\text\{{ ?)({'|'.join(sorted(LETTERS))}) ?(?:(?=\$)|(?<= )\}})")
+# conjunctions that are letters of formulas, too: $x = 0$ e $x = 4$, 3 \\text{ y } 4, 0 e 4
+_CONJUNCTION = Lazy(rf"(?:(?<=[$\d]) |\\text\{{ ?)({'|'.join(sorted(LETTERS))}) ?(?:(?=\$)|(?<= )(?=-?\d)|(?<= )\}})")
 
 
 # ~p, (~p or q), p -> ~(q and r); a mere space stands behind numbers, names and commas
@@ -273,7 +273,11 @@ RULES = (
     Rule("mixed-number", (" and ",), _mixed),
     Rule(
         "conjunction",
-        tuple(f"{before}{word}{behind}" for word in sorted(LETTERS) for before, behind in (("$ ", " $"), ("{ ", " }"))),
+        tuple(
+            f"{before}{word}{behind}"
+            for word in sorted(LETTERS)
+            for before, behind in (("$ ", " $"), ("{ ", " }"), (" ", " "))
+        ),
         lambda text: _CONJUNCTION.sub(lambda m: f" {JOINING[m[1]]} ", text),
     ),
     Rule("per-mille", ("per cent", "per mil", "per thousand", "permil"), _per_mille),
