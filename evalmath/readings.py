@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from evalmath.extract.equations import names_another
-from evalmath.extract.options import options
+from evalmath.extract.options import CIRCLED, options
 from evalmath.extract.prose import is_prose, stated_by
 from evalmath.extract.values import value_at
 from evalmath.lexicon.asides import is_opposed
@@ -62,11 +62,11 @@ _COMMA = Lazy(r"(?<![\d.,])(\d+),(\d+)(?![\d.,])")
 
 def _options(pair: Pair, allowance: str) -> Iterator[Pair]:
     """Both sides as values, where one is an option's letter or has it in front, ``(B) 10``, and the other is not so."""
-    sides = pair.reference, pair.answer
+    sides = pair.reference.translate(CIRCLED), pair.answer.translate(CIRCLED)
     letters = [_LETTER.fullmatch(text) if len(text) < _LONGEST_LETTER else None for text in sides]
     if any(letters):
         offered = options(pair.query) if pair.query and not all(letters) else {}
-        values = [offered.get(match[1], "") if match else None for match in letters]
+        values = [offered.get(match[1].upper(), "") if match else None for match in letters]
     else:
         named = [_OPTION.fullmatch(text) for text in sides]
         if all(named):
@@ -89,7 +89,7 @@ _OPTION = Lazy(
     re.DOTALL,
 )
 _LONGEST_LETTER = 40  # characters of an option's letter with its markup
-_LETTER = Lazy(r"[\s$*({]*(?:\\text(?:bf)?\{)?\(?([A-J])\)?[\s$*)}.]*")
+_LETTER = Lazy(r"[\s$*({]*(?:\\text(?:bf)?\{)?\(?([A-Ja-j])\)?[\s$*)}.]*")
 
 
 def contradiction(pair: Pair) -> tuple[str, str] | None:

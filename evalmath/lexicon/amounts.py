@@ -15,6 +15,7 @@ import re
 from typing import NamedTuple
 
 from evalmath.caching import remembered
+from evalmath.lexicon.joining import JOINING
 from evalmath.lexicon.measures import is_measure, measured_pair, parse_unit
 from evalmath.lexicon.numbers import LARGE, SMALL, from_words
 from evalmath.lexicon.units import CURRENCY_SIGNS, UNIT_WORDS
@@ -274,7 +275,8 @@ _PROSE = Lazy(
 def _compound(before: str, unit: str) -> Amount | None:
     """``8 hours, 30 minutes``, ``twelve dollars and fifty cents``: the larger unit first."""
     rest, count = _last_number(before)
-    head = _measured(rest.removesuffix("and").rstrip(" ,"), True) if count else None
+    joined, _, joiner = rest.rstrip().rpartition(" ")
+    head = _measured((joined if JOINING.get(joiner) == "and" else rest).rstrip(" ,"), True) if count else None
     if head is None or not head.unit:
         return None
     unit = "min" if unit == "m" and head.unit == "h" else unit

@@ -14,25 +14,27 @@ result: result, solution, conclusion, outcome
 final: final, correct, right, required, requested, desired, overall, numerical
 is_: is equal to, is therefore, is thus, is given by, is as follows, turns out to be, comes out to, works out to, comes
  to, amounts to, reduces to, simplifies to, would be, will be, should be, must be, has to be, is, are, was, were,
- gives us, gives, yields, equals, becomes, be
+ gives us, gives, leaves, yields, equals, becomes, be
 said_behind: is the answer, is our answer, is my answer, is the final answer, is our final answer, is my final answer,
  is the correct answer, is the right answer, is the required answer, is the solution, as the answer, as our answer, as
  the final answer
 so: so, therefore, thus, hence, consequently, accordingly, as a result, in total, in all, altogether, overall, finally,
  in conclusion, to conclude, in summary, we get, we find, we find that, we obtain, we conclude that, this gives,
- which gives
+ which gives, which simplifies to, which equals
 and_: and, or
 option: option, choice, answer choice, alternative, letter
 bounds: at least, at most, more than, less than, fewer than, greater than, no more than, no less than, no fewer than,
  between, minimum of, maximum of, minimum, maximum, up to, or more, or less, or fewer, exceeds
 about: about, approximately, approx, roughly, around, nearly, almost, exactly, precisely, simply, just, only, indeed,
  but, probably, maybe, perhaps, possibly, may, might, guess, likely
-doubt: assuming, verification, not, -n't, cannot, never, if, unless, suppose, assume, would, might, may, could, maybe,
+doubt: assuming, not, -n't, cannot, never, if, unless, suppose, assume, would, might, may, could, maybe,
  perhaps, whether, except, instead, rather, but, wrong, incorrect, mistake, try, let, let's, wait, check, guess, say,
  first, initially, originally, than, below zero
 how_many: how many, how much, what number of, number of
+remark: check, to check, let's check, we can check, you can check, as a check, double-check, you can double-check,
+ verification, verify, to verify, let's verify, we can verify, you can verify, verifying, satisfies, satisfy, indeed, note, note that, this is because, substituting back, plugging back
 farewell: let me know, please let me know, feel free, please feel free, hope that, i hope, hope this, is there
- anything, do you have, do you want, would you like, if you need, thank you, thanks
+ anything, do you have, do you want, would you like, if you need, if you have, thank you, thanks
 """,
     "de": """
 answer: endergebnis, endantwort, endgültige antwort, antwort, antworten
@@ -50,10 +52,11 @@ option: option, antwortmöglichkeit, möglichkeit, buchstabe
 bounds: so viel wie, so viele wie, so groß wie, mindestens, höchstens, maximal, minimal, mehr als, weniger als, größer
  als, kleiner als, zwischen, oder mehr, oder weniger, maximum, minimum
 about: ungefähr, etwa, ca, rund, fast, genau, nur, einfach, wahrscheinlich
-doubt: überprüfung, kontrolle, nicht, kein-, nie, wenn, falls, angenommen, wäre, wären, würde-, könnte-, vielleicht,
+doubt: nicht, kein-, nie, wenn, falls, angenommen, wäre, wären, würde-, könnte-, vielleicht,
  möglicherweise, ob, statt, sondern, aber, falsch-, fehler, warte, prüf-, probe, versuch-, zuerst, zunächst,
  ursprünglich
 how_many: wie viele, wie viel, wieviel, anzahl der
+remark: probe, zur probe, kontrolle, zur kontrolle, überprüfung, tatsächlich, hinweis
 farewell: ich hoffe, lass mich wissen, möchtest du, hast du, falls du, wenn sie
 counters: jahre, tage, stunden, minuten, sekunden, meter, kilometer, liter, personen, schüler, stück, äpfel
 flags: decimal_comma
@@ -70,9 +73,10 @@ option: letra, opção, a opção, alternativa
 bounds: pelo menos, no mínimo, no máximo, mais de, menos de, maior do que, menor do que, entre, ou mais, ou menos,
  máximo, mínimo
 about: aproximadamente, cerca de, quase, exatamente, apenas, provavelmente
-doubt: conferindo, verificação, não, nunca, se, suponha, seria, poderia, talvez, exceto, mas, errad-, incorret-, erro,
+doubt: não, nunca, se, suponha, seria, poderia, talvez, exceto, mas, errad-, incorret-, erro,
  espera, verific-, tentar, primeiro, inicialmente
 how_many: quantos, quantas, quanto, número de, quantidade de
+remark: verificação, verificando, conferindo, prova real, podemos verificar, de fato, nota, observação
 farewell: espero, se precisar, se tiver, me avise, você gostaria, obrigado, qualquer dúvida
 counters: anos, dias, horas, minutos, segundos, metros, quilômetros, litros, reais, euros, pessoas
 flags: decimal_comma
@@ -91,9 +95,10 @@ and_: y, e, o, u
 option: letra, opción, la opción, alternativa
 bounds: al menos, a lo sumo, como máximo, más de, menos de, hasta, o más, o menos, máximo, mínimo
 about: aproximadamente, alrededor de, unos, casi, exactamente, simplemente, probablemente
-doubt: verificación, comprobación, no, nunca, si, supongamos, sería, podría, quizás, tal vez, excepto, sino, en lugar,
+doubt: no, nunca, si, supongamos, sería, podría, quizás, tal vez, excepto, sino, en lugar,
  pero, incorrect-, error, espera, verific-, prueba, intent-, primero, inicialmente
 how_many: cuántos, cuántas, cuánto, número de, cantidad de
+remark: comprobación, comprobamos, comprobemos, podemos comprobar, verificación, verificamos, verifiquemos, en efecto, nota
 farewell: espero que, avísame, no dudes, si tienes, ¿tienes
 counters: años, días, horas, minutos, segundos, metros, kilómetros, litros, pesos, euros, dólares, personas
 flags: decimal_comma
@@ -113,9 +118,10 @@ option: option, l'option, choix, lettre
 bounds: au moins, au plus, plus de, moins de, supérieure à, inférieure à, entre, jusqu'à, ou plus, ou moins, maximum,
  minimum
 about: mais, environ, approximativement, à peu près, presque, exactement, simplement, probablement
-doubt: vérifions, vérification, ne, n', pas, jamais, ni, si, s'il, supposons, serait, pourrait, peut-être, au lieu,
+doubt: ne, n', pas, jamais, ni, si, s'il, supposons, serait, pourrait, peut-être, au lieu,
  plutôt, mais, faux, incorrect-, erreur, attendez, vérifi-, essay-, d'abord, initialement, au départ
 how_many: combien, nombre de
+remark: vérification, vérifions, on vérifie, on peut vérifier, en effet, remarque
 farewell: j'espère, n'hésitez pas, faites-moi savoir, souhaitez-vous, avez-vous, si vous avez
 counters: ans, euros, jours, heures, minutes, secondes, mètres, kilomètres, litres, élèves, personnes
 flags: decimal_comma
@@ -135,6 +141,7 @@ about: sekitar, kira-kira, hampir, tepat, hanya
 doubt: tidak, bukan, belum, jika, kalau, misalkan, seandainya, apakah, kecuali, tetapi, namun, salah, tunggu, periksa,
  coba, pertama, awalnya, daripada, selain, misalnya, tapi, barangkali
 how_many: berapa, banyaknya, jumlah
+remark: periksa, pemeriksaan, verifikasi, cek, catatan
 farewell: semoga, jika anda, apakah anda, jangan ragu, terima kasih
 flags: decimal_comma
 """,
@@ -150,9 +157,10 @@ and_: e, ed, o, oppure
 option: lettera, opzione, l'opzione, alternativa
 bounds: almeno, al massimo, più di, meno di, tra, fra, fino a, o più, o meno, massimo, minimo
 about: circa, approssimativamente, quasi, esattamente, solo, probabilmente
-doubt: verifica, non, se, supponiamo, potrebbe, forse, eccetto, invece, ma, sbagliat-, errat-, errore, aspetta,
+doubt: non, se, supponiamo, potrebbe, forse, eccetto, invece, ma, sbagliat-, errat-, errore, aspetta,
  verific-, prova, prima, inizialmente, all'inizio
 how_many: quanti, quante, quanto, numero di
+remark: verifica, verifichiamo, controllo, controprova, infatti, nota
 farewell: spero, fammi sapere, non esitare, se hai, hai altre
 counters: anni, giorni, ore, minuti, secondi, metri, chilometri, litri, euro, persone
 flags: decimal_comma
@@ -169,8 +177,9 @@ option: optie, keuze, mogelijkheid
 bounds: minstens, minimaal, maximaal, hoogstens, meer dan, minder dan, groter dan, kleiner dan, tussen, of meer, of
  minder, maximum, minimum
 about: ongeveer, circa, bijna, precies, slechts, waarschijnlijk
-doubt: controle, niet, geen, als, tenzij, stel, kan, misschien, in plaats, verkeerd-, wacht, controleer, probeer, eerst
+doubt: niet, geen, als, tenzij, stel, kan, misschien, in plaats, verkeerd-, wacht, controleer, probeer, eerst
 how_many: hoeveel, aantal
+remark: controle, ter controle, inderdaad
 farewell: ik hoop, laat het me weten, als je, heb je, bedankt
 flags: decimal_comma
 """,
@@ -180,14 +189,15 @@ result: wynik, wynik końcowy, wniosek
 final: ostateczna, ostateczny, poprawna, prawidłowa
 is_: jest równa, jest równy, jest równe, równa się, to więc, brzmi, byłaby, wynosi, wynoszą, są, jest, to
 said_behind: to odpowiedź, to ostateczna odpowiedź, to poprawna odpowiedź, jest odpowiedzią, to wynik
-so: więc, zatem, stąd, ostatecznie, łącznie, razem, w sumie, co daje
+so: skąd, więc, zatem, stąd, ostatecznie, łącznie, razem, w sumie, co daje
 and_: i, oraz, lub
 option: opcja, wariant, wybór
 bounds: co najmniej, co najwyżej, najmniej, najwyżej, więcej niż, mniej niż, ponad, między
 about: około, ok, prawie, dokładnie, tylko, prawdopodobnie
-doubt: sprawdzenie, nie, nigdy, jeśli, jeżeli, gdyby, załóżmy, byłaby, może, czy, ale, błąd, błędn-, czekaj, sprawdz-,
+doubt: nie, nigdy, jeśli, jeżeli, gdyby, załóżmy, byłaby, może, czy, ale, błąd, błędn-, czekaj, sprawdz-,
  najpierw, początkowo, niż
 how_many: ile, liczba, liczbę
+remark: sprawdzenie, sprawdźmy, sprawdzamy, rzeczywiście, uwaga
 farewell: mam nadzieję, daj znać, czy chcesz, jeśli masz, dziękuję
 flags: decimal_comma
 """,
@@ -205,6 +215,7 @@ about: takriban, karibu, tu, labda
 doubt: hakiki, si, hakuna, haiwezekani, ikiwa, tuseme, ingekuwa, labda, je, isipokuwa, lakini, makosa, subiri, jaribu,
  kwanza, mwanzoni, kuliko
 how_many: ngapi, wangapi, kiasi gani, idadi ya
+remark: hakiki, uhakiki
 farewell: natumaini, natumai, kama una, asante
 """,
     "tr": """
@@ -218,9 +229,10 @@ and_: ve, veya, ya da, ile
 option: şık, şıkkı, seçenek, seçeneği
 bounds: en az, en fazla, daha fazla, daha az, -den fazla, -dan fazla, büyüktür, küçüktür, arasında
 about: yaklaşık, neredeyse, tam, yalnızca, muhtemelen
-doubt: sağlama, değil, yok, eğer, -saydı, -seydi, diyelim, olsaydı, olabilir, belki, mı, mi, yerine, ama, ancak,
+doubt: değil, yok, eğer, -saydı, -seydi, diyelim, olsaydı, olabilir, belki, mı, mi, yerine, ama, ancak,
  yanlış, hata, bekle, kontrol, önce, ilk, başta, aslında, olamaz
 how_many: kaç, ne kadar, sayısı
+remark: sağlama, kontrol, doğrulama, gerçekten de
 farewell: umarım ister misin, başka bir sorunuz, teşekkürler, yardımcı olabilir
 counters: lira, tl, gün, saat, dakika, yıl, metre, litre
 flags: answer_behind decimal_comma
@@ -239,6 +251,7 @@ about: 約, およそ, ほぼ, ちょうど, おそらく
 doubt: ない, ません, なかった, ではな, ではあり, もし, 仮に, とすると, なら, たら, かもしれ, だろう, ではなく, 間違,
  誤, 確認, 検算, 試し, 最初, ただし, 代わり, しかし
 how_many: いくつ, いくら, どれだけ, 何
+remark: 検算, 確認, 検証, 実際, なお
 farewell: お役に立て, ご質問, 他に, ありがとう
 script: Kana
 flags: answer_behind
@@ -257,6 +270,7 @@ about: 약, 대략, 거의, 정확히, 아마
 doubt: 아닙, 아닌, 않, 아니, 못, 없, 만약, 가정, 다면, 아마, 수도 있, 제외, 하지만, 지만, 틀렸, 잘못, 잠깐, 검산, 확인,
  시도, 먼저, 보다
 how_many: 몇, 얼마나, 얼마
+remark: 검산, 확인, 실제로, 참고
 farewell: 도움이, 궁금한, 질문이 있, 감사합니다
 counters: 개, 명, 마리, 권, 시간, 장, 원, 살, 번, 병, 대
 script: Hangul
@@ -274,9 +288,10 @@ option: 选项, 選項
 bounds: 至少, 至多, 最多, 最少, 不超过, 不超過, 不少于, 大于, 小于, 多于, 少于, 超过, 超過, 低于, 高于, 不到, 不足,
  介于, 之间, 之間, 以上, 以下, 最大, 最小
 about: 大约为, 大约是, 大约, 大約, 约为, 约是, 约等于, 约, 近似为, 正好, 仅, 只有, 共
-doubt: 需要先, 验算, 检验, 不, 没, 非, 未, 无法, 無法, 错, 如果, 若, 假设, 假如, 假定, 設, 除非, 可能, 也许, 或许, 猜,
+doubt: 需要先, 不, 没, 非, 未, 无法, 無法, 错, 如果, 若, 假设, 假如, 假定, 設, 除非, 可能, 也许, 或许, 猜,
  等等, 检查, 验证, 首先, 最初, 原来, 但, 除了, 矛盾, 比
 how_many: 多少, 几, 幾
+remark: 验算, 检验, 经检验, 验证, 注意
 farewell: 希望, 如有, 祝你, 祝您, 谢谢, 如果您, 如果你, 如需, 需要我, 你还有
 counters: 平方单位, 立方单位, 平方米, 人民币, 美元, 个, 只, 元, 块, 人, 天, 本, 张, 条, 支, 枚, 台, 辆, 根, 颗, 名, 位,
  次, 种, 件, 箱, 袋, 页, 岁, 分, 厘米, 米, 千米, 公里, 平方厘米, 小时, 分钟
@@ -288,15 +303,16 @@ result: результат, итог
 final: правильный, верный, окончательный
 is_: равен, равна, равно, равны, составляет, является, будет, это, есть, —, –
 said_behind: это ответ, и есть ответ, является ответом, это правильный ответ
-so: следовательно, таким образом, значит, поэтому, итак, итого, в итоге, получаем
+so: откуда, следовательно, таким образом, значит, поэтому, итак, итого, в итоге, получаем
 and_: и, или
 option: вариант, вариант ответа, пункт
 bounds: не менее, не более, по крайней мере, более, менее, больше, меньше, между, максимум, минимум
 about: число, примерно, около, приблизительно, почти, ровно, только, вероятно
-doubt: проверим, проверка, не, нет, если, предположим, пусть, бы, может, наверное, ли, но, ошиб-, неверн-, подожди-,
+doubt: не, нет, если, предположим, пусть, бы, может, наверное, ли, но, ошиб-, неверн-, подожди-,
  провер-, сначала, изначально, чем
 how_many: сколько, количество, число
-farewell: надеюсь, дайте знать, если у вас, хотите, спасибо
+remark: проверка, проверим, проверяем, действительно, примечание
+farewell: если что, надеюсь, дайте знать, если у вас, хотите, спасибо
 counters: лет, год, года, дней, дня, часов, часа, час, минут, минуты, рублей, рубля, метров, км, кг, человек
 script: Cyrillic
 flags: decimal_comma
@@ -312,9 +328,10 @@ and_: و, أو
 option: الخيار, خيار, الاختيار
 bounds: على الأقل, على الأكثر, لا يقل عن, لا يزيد عن, أكثر من, أقل من, أكبر من, أصغر من, بين
 about: حوالي, تقريبًا, بالضبط, فقط, ربما
-doubt: ظننت, أولاً, التحقق, لا, لم, لن, ليس, ليست, غير, إذا, لو, افترض, قد, ربما, هل, إلا, لكن, خطأ, خاطئ, انتظر, تحقق,
+doubt: ظننت, أولاً, لا, لم, لن, ليس, ليست, غير, إذا, لو, افترض, قد, ربما, هل, إلا, لكن, خطأ, خاطئ, انتظر, تحقق,
  حاول, في البداية
 how_many: كم عدد, كم, عدد
+remark: التحقق, للتحقق, ملاحظة
 farewell: آمل, أتمنى, إذا كان لديك, هل لديك, شكرا
 counters: سم, متر, كم, ساعة, ساعات, دقيقة, يوم, أيام, سنة, دولار, ريال, جنيه, لتر
 script: Arabic
@@ -332,6 +349,7 @@ bounds: कम से कम, अधिक से अधिक, अधिकत�
 about: लगभग, करीब, ठीक, केवल, सिर्फ
 doubt: जाँच, नहीं, न, यदि, अगर, माना, क्या, छोड़कर, बजाय, लेकिन, परंतु, गलत, रुको, जांच, पहले
 how_many: कितने, कितनी, कितना, संख्या
+remark: जाँच, जांच, सत्यापन
 farewell: आशा है, उम्मीद है, यदि आपके, क्या आप, धन्यवाद
 counters: रुपये, रुपए, सेमी, वर्ग सेमी, मीटर, किमी, किग्रा, घंटे, मिनट, दिन, वर्ष, साल, डॉलर, लीटर
 script: Devanagari
@@ -350,6 +368,7 @@ bounds: কমপক্ষে, অন্তত, সর্বোচ্চ, চে
 about: প্রায়, আনুমানিক, মাত্র
 doubt: না, নয়, নেই, নি, যদি, ধরি, মনে করি, হয়তো, পারে, কিন্তু, ভুল, অপেক্ষা, যাচাই, প্রথমে, শুরুতে, চেয়ে
 how_many: কতগুলি, কতটি, কত, কয়টি, সংখ্যা
+remark: যাচাই
 farewell: আশা করি, আপনার কি, যদি আপনার, ধন্যবাদ
 counters: টি, টা, জন, টাকা, খানা, গুলি
 script: Bengali
@@ -368,6 +387,7 @@ bounds: కనీసం, గరిష్టంగా, కంటే ఎక్క�
 about: సుమారు, దాదాపు, కేవలం, మాత్రమే
 doubt: కాదు, లేదు, లేవు, కాకుండా, అయితే, ఒకవేళ, అనుకుందాం, ఉంటే, కావచ్చు, తప్ప, కానీ, తప్పు, తనిఖీ, మొదట, కంటే
 how_many: ఎన్ని, ఎంత, సంఖ్య
+remark: తనిఖీ
 farewell: ఆశిస్తున్నాను, మీకు ఇంకా, ధన్యవాదాలు
 script: Telugu
 flags: answer_behind
@@ -385,6 +405,7 @@ bounds: อย่างน้อย, อย่างมาก, มากกว�
 about: ประมาณ, เกือบ, พอดี, เพียง
 doubt: ไม่, ถ้า, หาก, สมมติ, อาจ, ยกเว้น, นอกจาก, ผิด, ตรวจ, ลอง, แรก, เดิม, กว่า, เว้นแต่, บางที, แทนที่, แต่ว่า
 how_many: กี่, เท่าไหร่, จำนวน
+remark: ตรวจสอบ, ตรวจคำตอบ, หมายเหตุ
 farewell: หวังว่า, หากคุณ, คุณต้องการ, ขอบคุณ
 script: Thai
 """,
@@ -403,6 +424,7 @@ about: khoảng, xấp xỉ, đúng, chính xác, chỉ, có lẽ
 doubt: không, chưa, nếu, giả sử, có thể, có lẽ, liệu, ngoại trừ, thay vì, tuy nhiên, sai, nhầm, chờ, kiểm tra, thử, đầu
  tiên, ban đầu, hơn, nhưng, trừ khi, chẳng, giả thiết
 how_many: bao nhiêu, mấy
+remark: kiểm tra, kiểm tra lại, thử lại, thật vậy, lưu ý
 farewell: hy vọng, nếu bạn, bạn có muốn, cảm ơn
 flags: decimal_comma
 """,
