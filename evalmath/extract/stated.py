@@ -33,6 +33,7 @@ from evalmath.extract.formulas import formula_at
 from evalmath.extract.regions import is_ornament
 from evalmath.extract.values import A_NUMBER, NUMBER, Value, is_mathematics, unit_end, value_at
 from evalmath.lexicon.language import TRUTH_WORDS, Language, frequent, lower
+from evalmath.lexicon.measures import is_counted
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
@@ -487,7 +488,7 @@ def _is_ending(rest: str, language: Language) -> bool:
     """Whether nothing but what is counted and a copula stands behind a value: "31360円です"."""
     low = lower(rest)
     copula = language.row("is_").last(low)
-    return copula >= 0 and ((noun := low[:copula].strip()) == "" or noun in language.row("counters"))
+    return copula >= 0 and ((noun := low[:copula].strip()) == "" or is_counted(noun))
 
 
 def _leads_to(sentence: Sentence, item: Value) -> bool:
@@ -541,14 +542,14 @@ def _is_grounded(text: str, lo: int, hi: int, query: str, language: Language) ->
         return True
     if not asked:
         return False
-    if language.script in _UNSPACED:
+    if language.code in _UNSPACED:
         return any(said[at : at + 2] in asked for at in range(len(said) - 1) if said[at : at + 2].isalpha())
     return any(
         word.removesuffix("s") in asked for word in _WORDS.findall(said) if len(word) > _SHORT or word not in frequent()
     )
 
 
-_UNSPACED = frozenset({"Kana", "Han", "Thai"})
+_UNSPACED = frozenset({"ja", "zh", "th"})
 _WORDS = Lazy(r"[^\W\d_]{3,}")
 _SHORT = 3  # letters of a word that tells something only if it is not one of the most frequent
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-__all__ = ["CURRENCIES", "CURRENCY_SIGNS", "DERIVED", "SYMBOLS", "UNITS", "UNIT_WORDS", "prefixed"]
+__all__ = ["COUNTERS", "CURRENCIES", "CURRENCY_SIGNS", "DERIVED", "SYMBOLS", "UNITS", "UNIT_WORDS", "prefixed"]
 
 Entry = tuple[str, Fraction]
 
@@ -162,6 +162,12 @@ child children boy boys girl girls egg eggs bag bags box boxes game games team t
 vertex vertices cup cups ticket tickets pencil pencils dozen pairs pair square squares cubic sq cu per each
 old tall long years-old total left clips altogether dogs cats trees flowers
 """
+# what other languages count, which measures nothing
+COUNTERS = frozenset(
+    "personen schüler stück äpfel anos pessoas pesos personas ans élèves personnes persone yıl 개 명 마리 권 장 살 번"
+    " 병 대 平方单位 立方单位 个 只 人 本 张 条 支 枚 台 辆 根 颗 名 位 次 种 件 箱 袋 页 岁 человек كم سنة ريال جنيه"
+    " रुपये रुपए सेमी मीटर किमी किग्रा घंटे मिनट दिन वर्ष साल डॉलर लीटर টি টা জন টাকা খানা গুলি".split()
+)
 CURRENCIES = frozenset("money real euro sterling franc yuan yen rupee ruble won lira dong baht taka zloty".split())
 CURRENCY_SIGNS = "".join(word for word, (of, _) in UNITS.items() if of in CURRENCIES and not word.isalpha())
 
