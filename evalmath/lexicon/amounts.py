@@ -20,7 +20,7 @@ from evalmath.lexicon.numbers import LARGE, SMALL, from_words
 from evalmath.lexicon.units import CURRENCY_SIGNS, UNIT_WORDS
 from evalmath.patterns import Lazy
 
-__all__ = ["Amount", "amount", "counted"]
+__all__ = ["Amount", "amount"]
 
 MAX_CHARS = 200  # an amount is short
 
@@ -302,38 +302,3 @@ def _last_number(text: str) -> tuple[str, str]:
 
 
 MAX_COUNT = 3  # words of a count of cents, minutes, inches: fifty and a half
-
-
-# --- numbers in words ---------------------------------------------------------------------------------------------
-
-
-def counted(text: str) -> Amount | None:
-    """A number in words and what mathematics counts with it; None for anything else.
-
-    >>> counted("two real solutions"), counted("two more"), counted("one cannot tell")
-    (Amount(number='2', unit='real solutions', soft=False), None, None)
-    """
-    words = _plain(text).lower().removesuffix(" of intersection").split() if len(text) <= MAX_CHARS else []
-    nouns = next((at for at, word in enumerate(words[1:], 1) if word in _OF_SUCH or _is_counted(word)), 0)
-    if not nouns or not _is_counted(words[-1]) or not _OF_SUCH.issuperset(words[nouns:-1]):
-        return None
-    value = from_words(" ".join(words[:nouns]))
-    if value is None or (value == 1) is words[-1].endswith("s"):
-        return None
-    return Amount(str(value), " ".join(words[nouns:]))
-
-
-def _is_counted(word: str) -> bool:
-    return word.removesuffix("s") in _NOUNS
-
-
-# of any other word nobody knows whether it is a noun: "five fails", "one concludes"
-_NOUNS = frozenset(
-    "solution root zero way value point pair triple element intersection intercept triangle integer number factor"
-    " divisor arrangement permutation combination possibilitie outcome case set subset function digit term choice"
-    " method line circle edge face side diagonal student person apple book ball coin card sequence path".split()
-)
-_OF_SUCH = frozenset(
-    "real distinct different positive negative possible such integer complex equal unique valid ordered unordered whole"
-    " prime total rational nonzero".split()
-)

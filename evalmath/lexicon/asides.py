@@ -24,16 +24,11 @@ from evalmath.patterns import Lazy
 __all__ = [
     "account",
     "asks_in",
-    "extreme",
     "is_direction",
-    "is_noun",
     "is_opposed",
     "is_quantity_noun",
     "may_name",
-    "multiplicity",
     "same_words",
-    "says_more",
-    "without_rounding",
     "words_of",
 ]
 
@@ -66,18 +61,11 @@ _THINGS = frozenset(
     " pound dozen board rope string ribbon foot inch meal snack drink serving calorie patient worm pot pan plate bowl"
     " spoon fork stone rock shell star bulb battery machine computer phone store shop order gift present prize".split()
 )
-_OPPOSITES = tuple(
-    (one, other)
-    for words in (
-        "north south|east west|up down|left right|clockwise counterclockwise|loss gain|debt credit|deficit surplus"
-        "|increase decrease|late early|ahead behind|older younger|taller shorter|longer shorter|heavier lighter"
-        "|faster slower|forward backward|wider narrower"
-    ).split("|")
-    for one, other in (words.split(), words.split()[::-1])
-)
 # of these one side's silence is a difference, if it says anything
-_DIRECTIONS = frozenset(word for pair in _OPPOSITES for word in pair).union(
-    "northeast northwest southeast southwest anticlockwise".split()
+_DIRECTIONS = frozenset(
+    "north south east west northeast northwest southeast southwest up down left right clockwise counterclockwise"
+    " anticlockwise loss gain debt credit deficit surplus increase decrease late early ahead behind older younger"
+    " taller shorter longer heavier lighter faster slower forward backward wider narrower".split()
 )
 # words that say nothing of their own beside others, and those that say nothing even alone
 _LINKS = frozenset("a an any the of in per for each every is are was were it there so thus by and on".split())
@@ -100,18 +88,6 @@ _COUNTERS = Lazy("[个個只隻項项件本人次種种組组支张張枚位名�
 _WORD = Lazy(rf"[^\W\d_]+(?:['’-][^\W\d_]+)*|\^ ?-?\d+|[/%°{CURRENCY_SIGNS}¢]")
 _RUN = Lazy(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 _OTHER_SIGNS = Lazy(r"\^\s*\{?-?\d+|(?<=[A-Za-z])\d(?![\d.])")  # a power of a unit
-_PLACES_LEFT = (
-    r"(?:\d|one|two|three|four|five|six) (?:decimal(?: place| digit| point)?s?|significant (?:figure|digit)s?)"
-)
-_STEP = (
-    r"the nearest (?:integer|whole(?: number)?|unit|tens?|tenth|hundred|hundredth|thousand|thousandth|percent|cent"
-    r"|dollar|degree|meter|metre|centimeter|cm|mm|inch|foot|mile|second|minute|hour|day|year)s?"
-)
-_ROUNDED = Lazy(
-    r"[,;]? ?\(?(?:(?:when |as )?(?:rounded|correct|accurate|given|expressed)(?: off)? )?(?:to )?"
-    rf"(?:{_PLACES_LEFT}|{_STEP})(?: of an? [a-z]+)?\)?\.?\Z",
-    re.IGNORECASE,
-)
 
 
 @remembered(entries=2048)
@@ -120,18 +96,15 @@ def account(phrase: str, question: str = "", *, at_number: bool = True) -> tuple
 
     A noun is what the lexicon or the question has; straight behind a number any plural may be one.
     """
-    text = without_rounding(phrase)
-    if not text.strip(" ,;.()"):
-        return ("remark",) if phrase else None
-    known, rest = measured(text)
+    known, rest = measured(phrase)
     needed = [] if known is None else ["currency" if known.is_currency else "unit"]
     if any(c.isdigit() for c in _OTHER_SIGNS.sub("", rest)):
         return None
-    words = _RUN.findall(_abbreviated(rest))
+    words = _RUN.findall(rest)
     if "ordinal" in words:  # the seventh is a seven, the seventh power is not
         asked = _words_in(question)
         return ("noun",) if at_number and all(_singular(word) in asked for word in words if word != "ordinal") else None
-    if text == "k":
+    if phrase == "k":
         return None  # thousands; kelvins are K
     if known is None and not words:
         return None
@@ -202,12 +175,6 @@ def may_name(phrase: str) -> bool:
     return not any(word.lower() in _GRAMMAR or _is_number(word.lower()) for word in _RUN.findall(phrase))
 
 
-def without_rounding(phrase: str) -> str:
-    """Words without those that say to how many places a value was rounded."""
-    said = "nearest" in phrase or "decimal" in phrase or "signif" in phrase
-    return _ROUNDED.sub("", phrase) if said else phrase
-
-
 _PLACES = frozenset("unit step place space block square cm m km mm mile meter metre foot ft inch".split())
 
 
@@ -266,39 +233,6 @@ def is_quantity_noun(phrase: str) -> bool:
     return len(words) == 1 and words[0] in _QUANTITIES
 
 
-_EXTREME = Lazy(
-    r"(?:the )?(?:(min|max)(?:imum)?(?: value)?|(?:(least|smallest)|greatest|largest) value)(?: is)?", re.IGNORECASE
-)
-
-
-def extreme(phrase: str) -> str:
-    """What words call a value that is the least or the greatest of its kind; "a maximum of 12" is a bound.
-
-    >>> extreme("the minimum value is"), extreme("Largest value"), extreme("a maximum of")
-    ('minimum', 'maximum', '')
-    """
-    match = _EXTREME.fullmatch(phrase)
-    if match is None:
-        return ""
-    return "minimum" if match[2] or (match[1] or "").lower() == "min" else "maximum"
-
-
-_MULTIPLICITY = Lazy(
-    r"(?:with )?(?:algebraic )?mult(?:iplicity|\.)(?: of| =)? ([1-9])"
-    r"|(?:(double|repeated)|triple)(?: root| eigenvalue)?"
-)
-
-
-def multiplicity(words: str) -> int:
-    """How many times words behind a root say that it is one; 0 if they say nothing of it.
-
-    >>> multiplicity("multiplicity 3"), multiplicity("double root"), multiplicity("cm")
-    (3, 2, 0)
-    """
-    match = _MULTIPLICITY.fullmatch(words.strip(" ()"))
-    return 0 if match is None else int(match[1] or (2 if match[2] else 3))
-
-
 def asks_in(multiple: str, question: str) -> bool:
     """Whether a question wants to know how many dozens, millions, thousands there are.
 
@@ -310,40 +244,28 @@ def asks_in(multiple: str, question: str) -> bool:
 
 
 def is_opposed(reference: str, sentence: str) -> bool:
-    """Whether a sentence says the opposite of a reference's direction, and not the same as well.
+    """Whether a sentence says another direction than a reference has.
 
     >>> is_opposed("a 20% decrease", "It increases by 20%."), is_opposed("a 20% decrease", "It decreases by 20%.")
     (True, False)
     >>> is_opposed("3 cm taller", "It is 3 cm shorter."), is_opposed("3 cm longer", "It is 3 cm shorter.")
     (True, True)
     """
-    meant = words_of(reference)
-    pairs = [(one, other) for one, other in _OPPOSITES if one in meant]
-    if not pairs:
-        return False
-    said = words_of(sentence)
-    return any(other in said and one not in said for one, other in pairs)
+    meant, said = (_DIRECTIONS.intersection(words_of(text)) for text in (reference, sentence))
+    return bool(meant and said) and meant.isdisjoint(said)
 
 
 @remembered(entries=2048)
 def words_of(text: str) -> tuple[str, ...]:
     """The words of an aside in their order, in lower case and the singular, without those that say nothing."""
     found: list[str] = []
-    for word in _WORD.findall(_abbreviated(text.lower().replace("\\", ""))):
+    for word in _WORD.findall(text.lower().replace("\\", "")):
         word = word.replace(" ", "")
         if word in _POWERS:
             found.append(_POWERS[word])
         elif word not in _ARTICLES and word != "/":
             found.append(_singular(word))
     return tuple(found)
-
-
-_DOTTED = Lazy(r"\b(?:[a-z]\. ?)+(?:[a-z]\b\.?)?")
-
-
-def _abbreviated(text: str) -> str:
-    """``B.C.`` as one word."""
-    return _DOTTED.sub(lambda m: re.sub(r"[. ]", "", m[0]) + " ", text) if "." in text else text
 
 
 def _singular(word: str) -> str:
@@ -377,25 +299,3 @@ def same_words(a: str, b: str) -> bool:
 
 _APART = Lazy(r"\b(?:each|apiece|per|every|minimum|minutes?)\b")  # words of which an article is made elsewhere
 _LONE_NUMBER = Lazy(r"(?<![\w^.{-])(?<!\^ )\d++(?:\.\d++)?")  # multiplicity 2, and no power of a unit
-
-
-def says_more(a: str, b: str, question: str = "") -> bool:
-    """Whether one of two asides counts what the other does and only says more of it: ``red apples`` for ``apples``.
-
-    A rate, a direction or another noun at the end is not more of the same: apples per child, apple trees.
-
-    >>> says_more("apples", "red apples", "How many red apples?"), says_more("apples", "apple trees")
-    (True, False)
-    >>> says_more("apples per child", "apples"), says_more("20 km", "km north")
-    (False, False)
-    """
-    short, long = sorted((words_of(a), words_of(b)), key=len)
-    added = [word for word in long if word not in short]
-    heads = {words_of(_BEHIND.sub("", text))[-1:] for text in (a, b)}
-    if not added or len(added) != len(long) - len(short) or len(heads) > 1:
-        return False
-    accounts = (account(word, question, at_number=False) for word in added)
-    return not any(is_direction(word, a) for word in added) and all(found == ("noun",) for found in accounts)
-
-
-_BEHIND = Lazy(r"\s(?:of|in|for|with|on|at|from|to|by|left)\b.*", re.DOTALL)  # what is said of a noun

@@ -25,17 +25,16 @@ def _table(text: str) -> dict[str, Entry]:
 
 # in any language, and in any case
 UNITS = _table("""
-length 1 | m meter meters metre metres 米 公尺 метр метра метров mètre mètres metro metros м metri metr metry
-    metrów मीटर মিটার మీటర్లు మీటర్ల మీటరు เมตร メートル 미터 متر مترا مترًا أمتار mét;
-length 1000 | km kms 千米 公里 километр километра километров км kilomètre kilomètres kilómetro kilómetros
-    chilometri chilometro kilometr kilometry kilometrów quilômetro quilômetros quilómetro quilómetros किमी
-    किलोमीटर কিমি কিলোমিটার కిలోమీటర్లు కిలోమీటర్ల కిలోమీటరు กิโลเมตร キロメートル 킬로미터 كيلومتر كيلومترا
-    كيلومترًا كيلومترات;
+length 1 | m meter meters metre metres 米 公尺 метр метра метров mètre mètres metro metros м metri metr metry metrów
+    เมตร メートル 미터 متر مترا أمتار mét;
+length 1000 | km kms 千米 公里 километр километра километров км kilomètre kilomètres kilómetro kilómetros chilometri
+    chilometro kilometr kilometry kilometrów quilômetro quilômetros quilómetro quilómetros キロメートル 킬로미터
+    كيلومتر كيلومترا كيلومترات;
 length 1/10 | dm 分米;
-length 1/100 | cm cms 厘米 公分 сантиметр сантиметра сантиметров см centimètre centimètres centímetro
-    centímetros centimetri centimetro centymetr centymetry centymetrów zentimeter सेमी सेंटीमीटर সেমি
-    সেন্টিমিটার సెంటీమీటర్లు เซนติเมตร センチメートル センチ 센티미터 سم سنتيمتر سنتيمترا;
-length 1/1000 | mm 毫米 мм मिमी মিমি মিলিমিটার มิลลิเมตร ミリメートル 밀리미터;
+length 1/100 | cm cms 厘米 公分 сантиметр сантиметра сантиметров см centimètre centimètres centímetro centímetros
+    centimetri centimetro centymetr centymetry centymetrów zentimeter センチメートル センチ 센티미터 سم سنتيمتر
+    سنتيمترا;
+length 1/1000 | mm 毫米 мм ミリメートル 밀리미터;
 length 1/1000000 | um micron microns;
 length 1/1000000000 | nm;
 length 127/5000 | inch inches;
@@ -44,38 +43,36 @@ length 1143/1250 | yd yds yard yards;
 length 201168/125 | mi mile miles;
 length 149597870700 | au;
 length 1/10000000000 | angstrom angstroms;
-length 9460730472580800 | lightyear lightyears light-year light-years;
-time 1 | s sec secs second seconds 秒 秒钟 секунда секунды секунд seconde secondes segundo segundos sekunde
-    sekunden secondi secondo sekund sekundy sekunda seconden saniye detik सेकंड সেকেন্ড సెకన్లు วินาที 초 ثانية
-    ثوان giây;
+length 9460730472580800 | lightyear lightyears;
+time 1 | s sec secs second seconds 秒 秒钟 секунда секунды секунд seconde secondes segundo segundos sekunde sekunden
+    secondi secondo sekund sekundy sekunda seconden saniye detik 초 ثانية ثوان giây;
 time 1/1000 | ms;
-time 60 | minute minutes min mins 分钟 минута минуты минут minuto minutos minuten minuti minut minuty minuut
-    dakika menit мин मिनट মিনিট నిమిషాలు นาที 분 دقيقة دقائق phút;
+time 60 | minute minutes min mins 分钟 минута минуты минут minuto minutos minuten minuti minut minuty minuut dakika
+    menit мин 분 دقيقة دقائق phút;
 time 3600 | h hr hrs hour hours 小时 час часа часов ч heure heures hora horas stunde stunden ore godziny godzin
-    godzina uur uren saat jam часах std घंटे घंटा घण्टे ঘণ্টা ঘন্টা గంటలు గంట ชั่วโมง 時間 시간 ساعة ساعات giờ;
-time 86400 | day days 天 日 день дня дней jour jours día días dia dias tag tage tagen giorni giorno dni dagen
-    gün hari dnia दिन দিন రోజులు วัน 日間 يوم أيام ngày siku;
-time 604800 | week weeks wk wks 周 星期 semaine semaines semana semanas woche wochen неделя недели недель
-    settimane settimana tygodnie tygodni tydzień weken hafta minggu सप्ताह সপ্তাহ వారాలు สัปดาห์ 주일 週間 أسبوع
-    أسابيع tuần;
+    godzina uur uren saat jam часах std 時間 시간 ساعة ساعات giờ;
+time 86400 | day days 天 日 день дня дней jour jours día días dia dias tag tage tagen giorni giorno dni dagen gün hari
+    dnia 日間 يوم أيام ngày siku;
+time 604800 | week weeks wk wks 周 星期 semaine semaines semana semanas woche wochen неделя недели недель settimane
+    settimana tygodnie tygodni tydzień weken hafta minggu 주일 週間 أسبوع أسابيع tuần;
 time 1209600 | fortnight fortnights;
 months 1 | month months mois monate monaten meses mesi miesięcy maanden bulan месяц месяца месяцев;
 months 12 | yr yrs year years jahre jahren años anni lat lata jaar tahun лет год года;
 months 120 | decade decades;
 months 1200 | century centuries;
-mass 1/1000 | g gram grams 克 г грамм грамма граммов gramme grammes gramo gramos gramm grammi grammo gramy
-    gramów grammen gramas grama ग्राम গ্রাম గ్రాములు กรัม グラム 그램 غرام غراما غم gam;
-mass 1 | kg kgs 千克 公斤 кг килограмм килограмма килограммов kilogramme kilogrammes kilogramo kilogramos
-    chilogrammo chilogrammi chili chilo kilogramy kilogramów quilo quilos kilos quilograma kilo किलो किलोग्राम
-    किग्रा কেজি কিলোগ্রাম కిలోలు కిలోగ్రాములు กิโลกรัม キログラム 킬로그램 كغ كيلوغرام كيلوغراما كجم;
+mass 1/1000 | g gram grams 克 г грамм грамма граммов gramme grammes gramo gramos gramm grammi grammo gramy gramów
+    grammen gramas grama グラム 그램 غرام غراما غم gam;
+mass 1 | kg kgs 千克 公斤 кг килограмм килограмма килограммов kilogramme kilogrammes kilogramo kilogramos chilogrammo
+    chilogrammi chili chilo kilogramy kilogramów quilo quilos kilos quilograma kilo キログラム 킬로그램 كغ كيلوغرام
+    كيلوغراما كجم;
 mass 1/1000000 | mg;
-mass 1000 | ton tons tonne tonnes 吨 тонна тонны тонн tonelada toneladas tonnen टन টন టన్నులు トン طن tấn;
+mass 1000 | ton tons tonne tonnes 吨 тонна тонны тонн tonelada toneladas tonnen टन টন トン طن tấn;
 mass 45359237/100000000 | lb lbs pound pounds;
 mass 45359237/1600000000 | oz ounce ounces;
-volume 1/1000 | l liter liters litre litres 升 литр литра литров litro litros litern litri litr litry litrów
-    litra л लीटर লিটার లీటర్లు లీటర్ల ลิตร リットル 리터 لتر لترا لترًا لترات lít;
+volume 1/1000 | l liter liters litre litres 升 литр литра литров litro litros litern litri litr litry litrów litra л
+    リットル 리터 لتر لترا لترات lít;
 volume 1/1000000 | ml 立方厘米 毫升 мл millilitri mililitr mililitry mililitrów mililiter миллилитр миллилитра
-    миллилитров mililitros मिलीलीटर মিলিলিটার มิลลิลิตร ミリリットル 밀리리터 مل;
+    миллилитров mililitros ミリリットル 밀리리터 مل;
 volume 473176473/125000000000 | gal gallon gallons;
 volume 473176473/500000000000 | quart quarts qt;
 volume 473176473/1000000000000 | pint pints;
@@ -84,8 +81,8 @@ volume 473176473/32000000000000 | tablespoon tablespoons tbsp;
 volume 157725491/32000000000000 | teaspoon teaspoons tsp;
 area 316160658/78125 | acre acres;
 area 10000 | hectare hectares ha;
-money 1 | dollar dollars usd bucks $ dólar dólares dollaro dollari dolar dolarów dolara dolary dola đô доллар
-    доллара долларов دولار دولارا دولارًا دولارات ডলার डॉलर డాలర్లు డాలర్ల డాలర్ ดอลลาร์ 美元 ドル 달러;
+money 1 | dollar dollars usd bucks $ dólar dólares dollaro dollari dolar dolarów dolara dolary dola đô доллар доллара
+    долларов دولار دولارا دولارات 美元 ドル 달러;
 money 1/100 | cent cents;
 euro 1 | euro euros eur € 欧元;
 sterling 1 | gbp £ ₤;
@@ -93,7 +90,7 @@ franc 1 | chf francs franken;
 sterling 1/100 | pence;
 yuan 1 | yuan rmb 元 块 人民币;
 real 1 | brl reais;
-rupee 1 | rupee rupees rs inr ₹ रुपये रूपये रुपए రూపాయలు;
+rupee 1 | rupee rupees rs inr ₹;
 yen 1 | yen jpy ¥ 円 日元;
 force 1 | n newton newtons;
 energy 1 | j joule joules;
@@ -141,9 +138,9 @@ volume 473176473/16000000000000 | floz;
 volume 9936705933/62500000000 | barrel barrels;
 length 1852 | nmi;
 length 1143/1250000 | mil mils;
-area 1 | 平方米 平方公尺 ตารางเมตร 제곱미터 平方メートル বর্গমিটার;
+area 1 | 平方米 平方公尺 ตารางเมตร 제곱미터 平方メートル;
 area 1000000 | 平方千米 平方公里;
-area 1/10000 | 平方厘米 ตารางเซนติเมตร 제곱센티미터 平方センチメートル;
+area 1/10000 | 平方厘米 제곱센티미터 平方センチメートル;
 volume 1 | 立方米;
 yuan 1/10 | 角;
 yuan 1/100 | 分;
@@ -153,7 +150,7 @@ lira 1 | ₺ lira tl;
 dong 1 | ₫ đồng;
 baht 1 | ฿ บาท baht;
 zloty 1 | zł złotych złote;
-taka 1 | ৳ টাকা
+taka 1 | ৳
 """)
 _COUNTS = """
 unit units apple apples orange oranges people person persons student students book books car cars piece pieces item

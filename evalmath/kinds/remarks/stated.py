@@ -22,7 +22,7 @@ from flint import arb
 from evalmath.algebra.equality import value_of
 from evalmath.kinds.remarks.names import label_of
 from evalmath.kinds.side import is_arithmetic, unwrap
-from evalmath.lexicon.asides import extreme, is_quantity_noun, may_name
+from evalmath.lexicon.asides import is_quantity_noun, may_name
 from evalmath.syntax.marks import letters_of
 from evalmath.syntax.tree import COMPOSED, Node, chain_of, is_braced, operands_of, symbols_of
 from evalmath.syntax.vectors import PRODUCTS
@@ -163,7 +163,7 @@ def _names(node: Node) -> bool:
     if node.op == "pow" and node.args[0].op == "fn":
         node = node.args[0]
     if node.op == "word" and not may_name(node.args[0]):
-        return bool(extreme(node.args[0]))  # of other words only an extreme names a value
+        return False
     return label_of(node) is not None or node.op == "bigop" or (node.op == "apply" and node.args[0] not in PRODUCTS)
 
 
@@ -180,8 +180,7 @@ def _bare(node: Node) -> Stated | None:
         return Stated(value, name, node.args[1])
     if node.op == "ratio" and len(node.args) == 2:
         if node.args[0].op == "word":
-            noun = node.args[0].args[0]
-            known = is_quantity_noun(noun) or extreme(noun)
+            known = is_quantity_noun(node.args[0].args[0])
             return Stated(unwrap(node.args[1]), node.args[0]) if known else None
         return Stated(Node("div", node.args))
     if node.op == "mul" or node.op == "fn":
