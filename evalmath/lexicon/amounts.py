@@ -35,11 +35,6 @@ class Amount(NamedTuple):
 
 # --- to plain text ------------------------------------------------------------------------------------------------
 
-_LEAD = Lazy(
-    r"(?:so|thus|hence|therefore|it is|it's|they are|there (?:are|is|were|will be)|(?:the )?(?:final )?answer(?: is|:)"
-    r"|a total of|in total|total|about|approximately|roughly|\\approx)(?![A-Za-z])[,:\s]*",
-    re.IGNORECASE,
-)
 _WRAPPED = Lazy(
     r"\\(?:text|textrm|textbf|textit|textnormal|mathrm|mathbf|mathit|mathsf|mbox|hbox|operatorname)(?![A-Za-z])\*?\s*"
     r"(?:\{([^{}]*)\}|([A-Za-z]))"
@@ -50,11 +45,7 @@ _PLAIN = tuple(
     for mark, pattern, plain in (
         ("\\", r"\\(?:\$|textdollar(?![A-Za-z]))", " USD "),
         ("$", r"^\s*\$(?=\s*\d[^$]*$)", " USD "),
-        ("\\AA", r"\\AA(?![A-Za-z])", "Å"),
         ("fl", r"(?i)(?<![A-Za-z])fl\.? ?oz\.?(?![A-Za-z])", "floz"),
-        ("parts per", r"(?i)(?<![A-Za-z])parts per (m|b)illion(?![A-Za-z])", r"pp\1"),
-        ("astronomical", r"astronomical units?(?![A-Za-z])", "AU"),
-        ("superscript", r"\\textsuperscript\s*\{\s*(\w{1,3})\s*\}", r"^\1"),
         ("$", r"\$", " "),
         ("\\", r"\\(?:rm|bf|it|sf|displaystyle|left|right)(?![A-Za-z])", " "),
         ("^", r"\^ ?\{ ?(-?\w{1,6}) ?\}", r"^\1"),
@@ -62,9 +53,7 @@ _PLAIN = tuple(
         ("\\m", r"\\(?:mu|micro)(?![A-Za-z])\s*", "µ"),
         ("\\", r"\\(?:Omega|ohm)(?![A-Za-z])", " ohm"),
         (" ohm", r"(?<![A-Za-z])([kMGTmµ])\s*ohm(?![A-Za-z])", r" \1ohm"),
-        ("cent", r"\\(?:text)?cents?(?![A-Za-z])", " ¢"),
         ("\\", r"\\(?:textsterling|pounds)(?![A-Za-z])", "£"),
-        ("euro", r"\\(?:texteuro|euro)(?![A-Za-z])", "€"),
         ("\\", r"\^?\s*\\(?:circ|degree)(?![A-Za-z])|\^\s*\{\s*\\circ\s*\}", " °"),
         ("degree", r"(?<![A-Za-z])degrees?(?![A-Za-z])", " °"),
         ("\\", r"\\[,;:!> ]|\\q?quad(?![A-Za-z])", " "),
@@ -73,14 +62,10 @@ _PLAIN = tuple(
         ("°", r"(?i)(?:° ?)F(?:ahrenheit)?(?![A-Za-z])", " °F"),
         ("\\%", r"\\%", "%"),
         ("cent", r"(?<![A-Za-z])per ?cent(?![A-Za-z])", "%"),
-        ("m.p.h", r"m\.p\.h\.?", "mph"),
         ("volt", r"(?i)(?<![A-Za-z])electron volt", "electronvolt"),
         ("\\cdot", r"\\cdot(?![A-Za-z])", "*"),
         ("frac", r"\\[dtc]?frac ?\{ ?([A-Za-zµ][^{}\\]*)\} ?\{ ?([A-Za-zµ][^{}\\]*)\}", r" \1/(\2)"),
         ("^", r"\^ ?\{ ?(-?\w{1,6}) ?\}", r"^\1"),
-        ("alf a", r"(?i)half an? (?=[a-z])", "1/2 "),
-        ("of a", r"(?<=[\d}]) +of an? (?=[a-z])", " "),
-        (" and ", r"(?<!\d)(\d++) and (?:a half|1/2)(?![A-Za-z\d])", r"\1.5"),
     )
 )
 _SPACES = Lazy(r" {2,}")
@@ -91,26 +76,11 @@ _MONEY = Lazy(
 )
 _RATE = Lazy(r" ?(?:/|(?<![A-Za-z])(?:per|each|an?)(?![A-Za-z])).*")
 _ORDINAL = Lazy(r"(?:the )?(\d++) ?\^?\s*\{? ?(?:st|nd|rd|th) ?\}?((?: [a-z]{2,20}){0,2}+)")
-_ORDINALS = {
-    word: str(n)
-    for n, word in enumerate(
-        "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth"
-        " fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(),
-        start=1,
-    )
-}
-_ORDINALS |= {
-    f"{tens}-{word}": f"{n}{_ORDINALS[word]}"
-    for n, tens in ((2, "twenty"), (3, "thirty"), (4, "forty"), (5, "fifty"))
-    for word in "first second third fourth fifth sixth seventh eighth ninth".split()
-}
-_DURATION = Lazy(r"\s*+(\d{1,3}):([0-5]\d):([0-5]\d)\s*+")
 _PRIMES = Lazy(r"(?:(\d++(?:\.\d++)?)\s*'(?!'))?\s*(?:(\d++(?:\.\d++)?)\s*(?:\"|''))?")
 _PIECE = Lazy(r"\\(?:[A-Za-z]++|.)|[A-Za-z]++|['\"%]|[^\x00-\x7f]")  # what a unit may be written with
 _COMMANDS = frozenset(
     r"\text \textrm \textbf \textit \textnormal \mathrm \mathbf \mathit \mathsf \mbox \hbox \operatorname"
-    r" \AA \$ \textdollar \textsuperscript \mu \micro \Omega \ohm \cent \cents \textcent \textsterling \pounds"
-    r" \texteuro \euro \circ \degree \% \rm".split()
+    r" \$ \textdollar \mu \micro \Omega \ohm \textsterling \pounds \circ \degree \% \rm".split()
 )
 
 
@@ -123,7 +93,7 @@ def _tells(piece: str) -> bool:
     return not word.isalpha() or not word.isascii() or word in _NUMBERS or _is_unit(piece)
 
 
-_NUMBERS = frozenset("st nd rd th hundred half dozen".split()) | {*_ORDINALS, *SMALL, *LARGE}
+_NUMBERS = frozenset("st nd rd th hundred half dozen".split()) | {*SMALL, *LARGE}
 
 
 _USUAL = Lazy(r"(?P<number>-?\d+(?:\.\d+)?)\s*\\(?:text|mathrm|textbf|mbox)\{(?P<unit>[A-Za-z ]+)\}")
@@ -137,9 +107,6 @@ def amount(text: str) -> Amount | None:
     usual = _USUAL.fullmatch(text)
     if usual is not None and all(map(_is_unit, usual["unit"].split())):
         return Amount(usual["number"], " ".join(usual["unit"].split()))
-    clock = _DURATION.fullmatch(text) if text.count(":") == 2 else None
-    if clock is not None:  # which may be three o'clock, or a ratio
-        return Amount(f"{clock[1]}*3600+{clock[2]}*60+{clock[3]}", "s", soft=True)
     if not any(map(_tells, _PIECE.findall(text))):
         return None
     primes = _PRIMES.fullmatch(text)
@@ -153,9 +120,6 @@ def amount(text: str) -> Amount | None:
     ordinal = _ORDINAL.fullmatch(plain)
     if ordinal:
         return Amount(ordinal[1], f"ordinal{ordinal[2]}")
-    named = _ORDINALS.get(plain.lower().removeprefix("the "))
-    if named is not None:
-        return Amount(named, "ordinal spelled")  # which nobody writes for a count, as 12th may be for 12
     money = _MONEY.fullmatch(plain)
     if money:
         return _money(*money.groups())
@@ -163,18 +127,13 @@ def amount(text: str) -> Amount | None:
 
 
 def _plain(text: str) -> str:
-    """The text without markup and introductory words."""
+    """The text without markup."""
     for mark, pattern, plain in _PLAIN:
         if mark in text:
             text = pattern.sub(plain, text)
     text = text.strip(" .,;:")
     if text[:1] == "{" and text.find("}") == len(text) - 1:
         text = text[1:-1].strip()
-    for _ in range(3):
-        lead = _LEAD.match(text)
-        if lead is None:
-            break
-        text = text[lead.end() :]
     return _SPACES.sub(" ", text) if "  " in text else text
 
 
@@ -185,18 +144,11 @@ def _money(sign: str, currency: str, rest: str) -> Amount | None:
     rate = _RATE.search(rest) if rest.count("/") != 1 or not re.search(r"\d ?/ ?\d", rest) else None
     paid = f" {rate.group().strip()}" if rate else ""
     rest = rest[: rate.start()] if rate else rest
-    short = _SHORT.fullmatch(rest)
-    if short:  # $2.5M
-        rest = f"({short[1]})*{_SHORTENED[short[2].upper()]}"
     inner = _measured(rest, True)
     number = _number(rest) if inner is None else inner.number
     if number is None or (inner is not None and inner.unit and parse_unit(inner.unit) != parse_unit(currency)):
         return None
     return Amount(f"-({number})" if "-" in sign else number, currency.rstrip(".") + paid)
-
-
-_SHORT = Lazy(r" ?(\d[\d.,]*) ?([KMBkb])")
-_SHORTENED = {"K": 10**3, "M": 10**6, "B": 10**9}
 
 
 # --- the unit at the end ------------------------------------------------------------------------------------------
