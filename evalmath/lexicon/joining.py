@@ -2,8 +2,8 @@
 
 Dutch "of" and "en" are prepositions elsewhere: 3 of 5.
 
->>> JOINING["oder"], JOINING["和"], UNSPACED
-('or', 'and', '(?:もしくは|および|그리고|または|이거나|或者|또는|和|及|与|と|와|과|或)')
+>>> JOINING["oder"], JOINING["和"], "of" in JOINING
+('or', 'and', False)
 """
 
 from __future__ import annotations
