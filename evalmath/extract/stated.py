@@ -33,7 +33,7 @@ from evalmath.extract.formulas import formula_at
 from evalmath.extract.regions import is_ornament
 from evalmath.extract.values import A_NUMBER, NUMBER, Value, is_mathematics, unit_end, value_at
 from evalmath.lexicon.language import TRUTH_WORDS, Language, frequent, lower
-from evalmath.lexicon.measures import is_counted
+from evalmath.lexicon.units import COUNTERS
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
@@ -488,7 +488,7 @@ def _is_ending(rest: str, language: Language) -> bool:
     """Whether nothing but what is counted and a copula stands behind a value: "31360円です"."""
     low = lower(rest)
     copula = language.row("is_").last(low)
-    return copula >= 0 and ((noun := low[:copula].strip()) == "" or is_counted(noun))
+    return copula >= 0 and ((noun := low[:copula].strip()) == "" or noun in COUNTERS)
 
 
 def _leads_to(sentence: Sentence, item: Value) -> bool:

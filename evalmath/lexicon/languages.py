@@ -47,12 +47,9 @@ so: also, daher, somit, folglich, demnach, damit, insgesamt, schließlich, fazit
 option: option, antwortmöglichkeit, möglichkeit, buchstabe
 bounds: so viel wie, so viele wie, so groß wie, mindestens, höchstens, maximal, minimal, mehr als, weniger als, größer
  als, kleiner als, zwischen, oder mehr, oder weniger, maximum, minimum
-about: ungefähr, etwa, ca, rund, fast, genau, nur, einfach, wahrscheinlich
 doubt: überprüfung, kontrolle, nicht, kein-, nie, wenn, falls, angenommen, wäre, wären, würde-, könnte-, vielleicht,
  möglicherweise, ob, statt, sondern, aber, falsch-, fehler, warte, prüf-, probe, versuch-, zuerst, zunächst,
  ursprünglich
-how_many: wie viele, wie viel, wieviel, anzahl der
-farewell: ich hoffe, lass mich wissen, möchtest du, hast du, falls du, wenn sie
 """,
     "pt": """
 answer: resposta final, resposta, respostas, gabarito
@@ -64,11 +61,8 @@ so: portanto, então, logo, assim, por isso, no total, ao todo, em conclusão, f
 option: letra, opção, a opção, alternativa
 bounds: pelo menos, no mínimo, no máximo, mais de, menos de, maior do que, menor do que, entre, ou mais, ou menos,
  máximo, mínimo
-about: aproximadamente, cerca de, quase, exatamente, apenas, provavelmente
 doubt: conferindo, verificação, não, nunca, se, suponha, seria, poderia, talvez, exceto, mas, errad-, incorret-, erro,
  espera, verific-, tentar, primeiro, inicialmente
-how_many: quantos, quantas, quanto, número de, quantidade de
-farewell: espero, se precisar, se tiver, me avise, você gostaria, obrigado, qualquer dúvida
 """,
     "es": """
 answer: respuesta final, respuesta, respuestas
@@ -82,11 +76,8 @@ so: luego, por lo tanto, por tanto, entonces, así que, de modo que, en total, e
  da, esto significa que, obtenemos
 option: letra, opción, la opción, alternativa
 bounds: al menos, a lo sumo, como máximo, más de, menos de, hasta, o más, o menos, máximo, mínimo
-about: aproximadamente, alrededor de, unos, casi, exactamente, simplemente, probablemente
 doubt: verificación, comprobación, no, nunca, si, supongamos, sería, podría, quizás, tal vez, excepto, sino, en lugar,
  pero, incorrect-, error, espera, verific-, prueba, intent-, primero, inicialmente
-how_many: cuántos, cuántas, cuánto, número de, cantidad de
-farewell: espero que, avísame, no dudes, si tienes, ¿tienes
 """,
     "fr": """
 answer: réponse finale, réponse, réponses
@@ -101,11 +92,8 @@ so: donc, ainsi, alors, par conséquent, finalement, enfin, au total, en tout, e
 option: option, l'option, choix, lettre
 bounds: au moins, au plus, plus de, moins de, supérieure à, inférieure à, entre, jusqu'à, ou plus, ou moins, maximum,
  minimum
-about: mais, environ, approximativement, à peu près, presque, exactement, simplement, probablement
 doubt: vérifions, vérification, ne, n', pas, jamais, ni, si, s'il, supposons, serait, pourrait, peut-être, au lieu,
  plutôt, mais, faux, incorrect-, erreur, attendez, vérifi-, essay-, d'abord, initialement, au départ
-how_many: combien, nombre de
-farewell: j'espère, n'hésitez pas, faites-moi savoir, souhaitez-vous, avez-vous, si vous avez
 """,
     "id": """
 answer: jawaban akhir, jawaban, jawabannya, jawab
@@ -117,11 +105,8 @@ so: jadi, maka, oleh karena itu, dengan demikian, sehingga, berarti, diperoleh, 
 option: pilihan, opsi
 bounds: setidaknya, paling banyak, minimal, maksimal, lebih dari, kurang dari, lebih besar, lebih kecil, antara,
  hingga, atau lebih
-about: sekitar, kira-kira, hampir, tepat, hanya
 doubt: tidak, bukan, belum, jika, kalau, misalkan, seandainya, apakah, kecuali, tetapi, namun, salah, tunggu, periksa,
  coba, pertama, awalnya, daripada, selain, misalnya, tapi, barangkali
-how_many: berapa, banyaknya, jumlah
-farewell: semoga, jika anda, apakah anda, jangan ragu, terima kasih
 """,
     "it": """
 answer: risposta finale, risposta, risposte
@@ -133,11 +118,8 @@ said_behind: è la risposta, è la nostra risposta, è la risposta finale, è la
 so: quindi, dunque, perciò, così, di conseguenza, allora, infine, in totale, in conclusione, otteniamo
 option: lettera, opzione, l'opzione, alternativa
 bounds: almeno, al massimo, più di, meno di, tra, fra, fino a, o più, o meno, massimo, minimo
-about: circa, approssimativamente, quasi, esattamente, solo, probabilmente
 doubt: verifica, non, se, supponiamo, potrebbe, forse, eccetto, invece, ma, sbagliat-, errat-, errore, aspetta,
  verific-, prova, prima, inizialmente, all'inizio
-how_many: quanti, quante, quanto, numero di
-farewell: spero, fammi sapere, non esitare, se hai, hai altre
 """,
     "nl": """
 answer: eindantwoord, antwoord, antwoorden
@@ -149,10 +131,7 @@ so: dus, daarom, daardoor, in totaal, samen, uiteindelijk, dat geeft, we krijgen
 option: optie, keuze, mogelijkheid
 bounds: minstens, minimaal, maximaal, hoogstens, meer dan, minder dan, groter dan, kleiner dan, tussen, of meer, of
  minder, maximum, minimum
-about: ongeveer, circa, bijna, precies, slechts, waarschijnlijk
 doubt: controle, niet, geen, als, tenzij, stel, kan, misschien, in plaats, verkeerd-, wacht, controleer, probeer, eerst
-how_many: hoeveel, aantal
-farewell: ik hoop, laat het me weten, als je, heb je, bedankt
 """,
     "pl": """
 answer: odpowiedź końcowa, ostateczna odpowiedź, odpowiedź, odpowiedzią, odpowiedzi
@@ -163,11 +142,8 @@ said_behind: to odpowiedź, to ostateczna odpowiedź, to poprawna odpowiedź, je
 so: więc, zatem, stąd, ostatecznie, łącznie, razem, w sumie, co daje
 option: opcja, wariant, wybór
 bounds: co najmniej, co najwyżej, najmniej, najwyżej, więcej niż, mniej niż, ponad, między
-about: około, ok, prawie, dokładnie, tylko, prawdopodobnie
 doubt: sprawdzenie, nie, nigdy, jeśli, jeżeli, gdyby, załóżmy, byłaby, może, czy, ale, błąd, błędn-, czekaj, sprawdz-,
  najpierw, początkowo, niż
-how_many: ile, liczba, liczbę
-farewell: mam nadzieję, daj znać, czy chcesz, jeśli masz, dziękuję
 """,
     "sw": """
 answer: jibu la mwisho, jibu sahihi, jibu
@@ -178,11 +154,8 @@ said_behind: ndilo jibu, ni jibu, ni jibu sahihi, ni jibu la mwisho
 so: kwa hiyo, kwa hivyo, hivyo, basi, kwa jumla, jumla, hatimaye, tunapata
 option: chaguo, herufi, jibu
 bounds: angalau, zaidi ya, chini ya, kati ya, si zaidi ya, hadi
-about: takriban, karibu, tu, labda
 doubt: hakiki, si, hakuna, haiwezekani, ikiwa, tuseme, ingekuwa, labda, je, isipokuwa, lakini, makosa, subiri, jaribu,
  kwanza, mwanzoni, kuliko
-how_many: ngapi, wangapi, kiasi gani, idadi ya
-farewell: natumaini, natumai, kama una, asante
 """,
     "tr": """
 answer: nihai cevap, son cevap, cevap, cevabı, cevabımız, yanıt, yanıtı
@@ -193,11 +166,8 @@ said_behind: cevaptır, cevabıdır, doğru cevaptır, doğru cevap, cevabımız
 so: o halde, bu nedenle, bu yüzden, dolayısıyla, böylece, öyleyse, sonuç olarak, buna göre, bu durumda, toplamda
 option: şık, şıkkı, seçenek, seçeneği
 bounds: en az, en fazla, daha fazla, daha az, -den fazla, -dan fazla, büyüktür, küçüktür, arasında
-about: yaklaşık, neredeyse, tam, yalnızca, muhtemelen
 doubt: sağlama, değil, yok, eğer, -saydı, -seydi, diyelim, olsaydı, olabilir, belki, mı, mi, yerine, ama, ancak,
  yanlış, hata, bekle, kontrol, önce, ilk, başta, aslında, olamaz
-how_many: kaç, ne kadar, sayısı
-farewell: umarım ister misin, başka bir sorunuz, teşekkürler, yardımcı olabilir
 """,
     "ja": """
 answer: 最終的な答え, 最終回答, 答え, 答, 正解, 解答, 回答, 正答
@@ -208,11 +178,8 @@ said_behind: が答えです, が答えだ, が答え, が正解です, が正�
 so: したがって, よって, だから, そのため, 結局, 以上より, 合計で, 全部で, 最終的に
 option: 選択肢, 選択
 bounds: 少なくとも, 多くとも, 以上, 以下, 未満, より大き, より小さ, より多, より少な, を超え, の間
-about: 約, およそ, ほぼ, ちょうど, おそらく
 doubt: ない, ません, なかった, ではな, ではあり, もし, 仮に, とすると, なら, たら, かもしれ, だろう, ではなく, 間違,
  誤, 確認, 検算, 試し, 最初, ただし, 代わり, しかし
-how_many: いくつ, いくら, どれだけ, 何
-farewell: お役に立て, ご質問, 他に, ありがとう
 """,
     "ko": """
 answer: 최종 정답, 최종 답변, 최종 답, 정답, 해답, 답변, 답
@@ -223,11 +190,8 @@ said_behind: 이 답입니다, 가 답입니다, 이 정답입니다, 가 정답
 so: 따라서, 그러므로, 그러면, 결국, 결과적으로, 총, 모두, 최종적으로
 option: 선택지, 보기
 bounds: 적어도, 많아야, 이상, 이하, 미만, 초과, 보다 크, 보다 작, 사이, 넘는
-about: 약, 대략, 거의, 정확히, 아마
 doubt: 아닙, 아닌, 않, 아니, 못, 없, 만약, 가정, 다면, 아마, 수도 있, 제외, 하지만, 지만, 틀렸, 잘못, 잠깐, 검산, 확인,
  시도, 먼저, 보다
-how_many: 몇, 얼마나, 얼마
-farewell: 도움이, 궁금한, 질문이 있, 감사합니다
 """,
     "zh": """
 answer: 正解, 最终答案, 最終答案, 答案, 正确答案, 正確答案, 答, 回答
@@ -239,11 +203,8 @@ so: 所以, 因此, 因而, 故, 从而, 综上所述, 综上, 綜上所述, 可
 option: 选项, 選項
 bounds: 至少, 至多, 最多, 最少, 不超过, 不超過, 不少于, 大于, 小于, 多于, 少于, 超过, 超過, 低于, 高于, 不到, 不足,
  介于, 之间, 之間, 以上, 以下, 最大, 最小
-about: 大约为, 大约是, 大约, 大約, 约为, 约是, 约等于, 约, 近似为, 正好, 仅, 只有, 共
 doubt: 需要先, 验算, 检验, 不, 没, 非, 未, 无法, 無法, 错, 如果, 若, 假设, 假如, 假定, 設, 除非, 可能, 也许, 或许, 猜,
  等等, 检查, 验证, 首先, 最初, 原来, 但, 除了, 矛盾, 比
-how_many: 多少, 几, 幾
-farewell: 希望, 如有, 祝你, 祝您, 谢谢, 如果您, 如果你, 如需, 需要我, 你还有
 """,
     "ru": """
 answer: окончательный ответ, итоговый ответ, ответ, ответом, ответы
@@ -254,11 +215,8 @@ said_behind: это ответ, и есть ответ, является отв�
 so: следовательно, таким образом, значит, поэтому, итак, итого, в итоге, получаем
 option: вариант, вариант ответа, пункт
 bounds: не менее, не более, по крайней мере, более, менее, больше, меньше, между, максимум, минимум
-about: число, примерно, около, приблизительно, почти, ровно, только, вероятно
 doubt: проверим, проверка, не, нет, если, предположим, пусть, бы, может, наверное, ли, но, ошиб-, неверн-, подожди-,
  провер-, сначала, изначально, чем
-how_many: сколько, количество, число
-farewell: надеюсь, дайте знать, если у вас, хотите, спасибо
 """,
     "ar": """
 answer: الإجابة النهائية, الإجابة, الاجابة, الجواب, إجابة, جواب
@@ -269,11 +227,8 @@ said_behind: هو الجواب, هي الإجابة, هو الجواب الصح�
 so: إذن, إذًا, لذلك, لذا, بالتالي, ومنه, عليه, في المجموع, نحصل على
 option: الخيار, خيار, الاختيار
 bounds: على الأقل, على الأكثر, لا يقل عن, لا يزيد عن, أكثر من, أقل من, أكبر من, أصغر من, بين
-about: حوالي, تقريبًا, بالضبط, فقط, ربما
 doubt: ظننت, أولاً, التحقق, لا, لم, لن, ليس, ليست, غير, إذا, لو, افترض, قد, ربما, هل, إلا, لكن, خطأ, خاطئ, انتظر, تحقق,
  حاول, في البداية
-how_many: كم عدد, كم, عدد
-farewell: آمل, أتمنى, إذا كان لديك, هل لديك, شكرا
 """,
     "hi": """
 answer: अंतिम उत्तर, सही उत्तर, उत्तर, जवाब
@@ -284,10 +239,7 @@ said_behind: उत्तर है, सही उत्तर है, अंत
 so: इसलिए, अतः, तो, इस प्रकार, कुल, परिणामस्वरूप, अंत में
 option: विकल्प
 bounds: कम से कम, अधिक से अधिक, अधिकतम, न्यूनतम, से अधिक, से कम, से बड़ा, से छोटा, के बीच
-about: लगभग, करीब, ठीक, केवल, सिर्फ
 doubt: जाँच, नहीं, न, यदि, अगर, माना, क्या, छोड़कर, बजाय, लेकिन, परंतु, गलत, रुको, जांच, पहले
-how_many: कितने, कितनी, कितना, संख्या
-farewell: आशा है, उम्मीद है, यदि आपके, क्या आप, धन्यवाद
 """,
     "bn": """
 answer: চূড়ান্ত উত্তর, সঠিক উত্তর, উত্তর, উত্তরটি
@@ -298,10 +250,7 @@ said_behind: হলো উত্তর, হল উত্তর, হলো সঠ
 so: সুতরাং, তাই, অতএব, তাহলে, মোট, আমরা পাই
 option: বিকল্প, অপশন
 bounds: কমপক্ষে, অন্তত, সর্বোচ্চ, চেয়ে বেশি, চেয়ে কম, মধ্যে
-about: প্রায়, আনুমানিক, মাত্র
 doubt: না, নয়, নেই, নি, যদি, ধরি, মনে করি, হয়তো, পারে, কিন্তু, ভুল, অপেক্ষা, যাচাই, প্রথমে, শুরুতে, চেয়ে
-how_many: কতগুলি, কতটি, কত, কয়টি, সংখ্যা
-farewell: আশা করি, আপনার কি, যদি আপনার, ধন্যবাদ
 """,
     "te": """
 answer: తుది సమాధానం, సరైన సమాధానం, సమాధానం, జవాబు
@@ -312,10 +261,7 @@ said_behind: సమాధానం, సరైన సమాధానం, తు�
 so: కాబట్టి, అందువల్ల, కనుక, అప్పుడు, మొత్తం
 option: ఎంపిక, ఆప్షన్
 bounds: కనీసం, గరిష్టంగా, కంటే ఎక్కువ, కంటే తక్కువ, మధ్య
-about: సుమారు, దాదాపు, కేవలం, మాత్రమే
 doubt: కాదు, లేదు, లేవు, కాకుండా, అయితే, ఒకవేళ, అనుకుందాం, ఉంటే, కావచ్చు, తప్ప, కానీ, తప్పు, తనిఖీ, మొదట, కంటే
-how_many: ఎన్ని, ఎంత, సంఖ్య
-farewell: ఆశిస్తున్నాను, మీకు ఇంకా, ధన్యవాదాలు
 """,
     "th": """
 answer: คำตอบสุดท้าย, คำตอบที่ถูกต้อง, คำตอบ, เฉลย, ตอบ
@@ -326,10 +272,7 @@ said_behind: เป็นคำตอบ, คือคำตอบ, เป็น
 so: ดังนั้น, จึง, สรุปว่า, สรุป, ทั้งหมด, รวม, จะได้, เพราะฉะนั้น, รวมทั้งหมด, รวมเป็น
 option: ตัวเลือก, ข้อ
 bounds: อย่างน้อย, อย่างมาก, มากกว่า, น้อยกว่า, ไม่เกิน, ไม่น้อยกว่า, เกิน, ระหว่าง
-about: ประมาณ, เกือบ, พอดี, เพียง
 doubt: ไม่, ถ้า, หาก, สมมติ, อาจ, ยกเว้น, นอกจาก, ผิด, ตรวจ, ลอง, แรก, เดิม, กว่า, เว้นแต่, บางที, แทนที่, แต่ว่า
-how_many: กี่, เท่าไหร่, จำนวน
-farewell: หวังว่า, หากคุณ, คุณต้องการ, ขอบคุณ
 """,
     "vi": """
 answer: đáp án cuối cùng, đáp án, đáp số, câu trả lời, trả lời
@@ -341,10 +284,7 @@ so: vậy, như vậy, vì vậy, do đó, nên, suy ra, tổng cộng, cuối c
 option: phương án, lựa chọn, tùy chọn
 bounds: ít nhất, nhiều nhất, tối thiểu, tối đa, nhiều hơn, ít hơn, lớn hơn, nhỏ hơn, không quá, lên đến, trở lên, trở
  xuống
-about: khoảng, xấp xỉ, đúng, chính xác, chỉ, có lẽ
 doubt: không, chưa, nếu, giả sử, có thể, có lẽ, liệu, ngoại trừ, thay vì, tuy nhiên, sai, nhầm, chờ, kiểm tra, thử, đầu
  tiên, ban đầu, hơn, nhưng, trừ khi, chẳng, giả thiết
-how_many: bao nhiêu, mấy
-farewell: hy vọng, nếu bạn, bạn có muốn, cảm ơn
 """,
 }

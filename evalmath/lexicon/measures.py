@@ -15,10 +15,10 @@ from typing import NamedTuple
 from evalmath.caching import remembered
 from evalmath.lexicon.numbers import integer
 from evalmath.lexicon.phrases import singular
-from evalmath.lexicon.units import COUNTERS, CURRENCIES, CURRENCY_SIGNS, DERIVED, SYMBOLS, UNITS, prefixed
+from evalmath.lexicon.units import CURRENCIES, CURRENCY_SIGNS, DERIVED, SYMBOLS, UNITS, prefixed
 from evalmath.patterns import Lazy
 
-__all__ = ["Unit", "is_counted", "is_measure", "measured", "measured_pair", "parse_unit"]
+__all__ = ["Unit", "is_measure", "measured", "measured_pair", "parse_unit"]
 
 Dimension = tuple[tuple[str, int], ...]
 
@@ -53,11 +53,6 @@ _PAIRS = {"fl oz": UNITS["floz"]}
 def is_measure(word: str) -> bool:
     """Whether a word or a symbol is part of a unit that converts."""
     return _entry(word) is not None or word.lower() in _POWERS or word in _RAISED or word == "per"
-
-
-def is_counted(words: str) -> bool:
-    """Whether words behind a number, in any language, say what it counts or measures."""
-    return words in COUNTERS or parse_unit(words) is not None
 
 
 def _entry(word: str) -> tuple[str, Fraction] | None:

@@ -108,13 +108,13 @@ years-old total left clips altogether dogs cats trees flowers
 """
 # what is counted or measured in other languages, and converts to nothing here
 COUNTERS = frozenset(
-    "jahre tage stunden minuten sekunden meter kilometer personen schüler stück äpfel anos dias horas minutos"
-    " segundos metros quilômetros litros pessoas años días kilómetros pesos dólares personas ans jours heures"
-    " secondes mètres kilomètres élèves personnes anni giorni ore minuti secondi metri chilometri litri persone gün"
-    " saat dakika yıl metre litre 개 명 마리 권 시간 장 살 번 병 대 平方单位 立方单位 个 個 只 隻 项 項 人 本 张 張"
-    " 条 條 支 枚 台 辆 輛 根 颗 名 位 次 种 種 组 組 件 箱 袋 页 岁 匹 头 頭 棵 朵 лет год года дней дня часов"
-    " часа час минут минуты рублей рубля метров человек سم متر كم ساعة ساعات دقيقة يوم أيام سنة دولار ريال جنيه لتر"
-    " रुपये रुपए सेमी मीटर किमी किग्रा घंटे मिनट दिन वर्ष साल डॉलर लीटर টি টা জন টাকা খানা গুলি บาท".split()
+    "jahre tage stunden minuten sekunden personen schüler stück äpfel anos dias horas minutos segundos metros"
+    " quilômetros litros pessoas años días kilómetros pesos dólares personas ans jours heures secondes mètres"
+    " kilomètres élèves personnes anni giorni ore minuti secondi metri chilometri litri persone gün saat dakika yıl"
+    " 개 명 마리 권 시간 장 살 번 병 대 平方单位 立方单位 个 個 只 隻 项 項 人 本 张 張 条 條 支 枚 台 辆 輛 根 颗"
+    " 名 位 次 种 種 组 組 件 箱 袋 页 岁 匹 头 頭 棵 朵 лет год года дней дня часов часа час минут минуты рублей"
+    " рубля метров человек سم متر كم ساعة ساعات دقيقة يوم أيام سنة دولار ريال جنيه لتر रुपये रुपए सेमी मीटर किमी"
+    " किग्रा घंटे मिनट दिन वर्ष साल डॉलर लीटर টি টা জন টাকা খানা গুলি บาท".split()
 )
 CURRENCIES = frozenset("money real euro sterling franc yuan yen rupee ruble won lira dong baht taka zloty".split())
 CURRENCY_SIGNS = "".join(word for word, (of, _) in UNITS.items() if of in CURRENCIES and not word.isalpha())
