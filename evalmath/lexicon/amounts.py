@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from evalmath.caching import remembered
 from evalmath.lexicon.measures import is_measure, measured_pair, parse_unit
-from evalmath.lexicon.numbers import LARGE, SMALL, from_words
+from evalmath.lexicon.numbers import LARGE, MULTIPLIERS, SMALL, from_words
 from evalmath.lexicon.units import CURRENCY_SIGNS, UNIT_WORDS
 from evalmath.patterns import Lazy
 
@@ -74,7 +74,6 @@ _MONEY = Lazy(
     r"([-+]?\{?[\d.\\].*)",
     re.DOTALL,
 )
-_RATE = Lazy(r" ?(?:/|(?<![A-Za-z])(?:per|each|an?)(?![A-Za-z])).*")
 _ORDINAL = Lazy(r"(?:the )?(\d++) ?\^?\s*\{? ?(?:st|nd|rd|th) ?\}?((?: [a-z]{2,20}){0,2}+)")
 _PRIMES = Lazy(r"(?:(\d++(?:\.\d++)?)\s*'(?!'))?\s*(?:(\d++(?:\.\d++)?)\s*(?:\"|''))?")
 _PIECE = Lazy(r"\\(?:[A-Za-z]++|.)|[A-Za-z]++|['\"%]|[^\x00-\x7f]")  # what a unit may be written with
@@ -138,17 +137,14 @@ def _plain(text: str) -> str:
 
 
 def _money(sign: str, currency: str, rest: str) -> Amount | None:
-    """An amount behind the sign of its currency, and what it is paid for."""
+    """An amount behind the sign of its currency."""
     if "(" in sign:
         rest = rest.rstrip(") ")
-    rate = _RATE.search(rest) if rest.count("/") != 1 or not re.search(r"\d ?/ ?\d", rest) else None
-    paid = f" {rate.group().strip()}" if rate else ""
-    rest = rest[: rate.start()] if rate else rest
     inner = _measured(rest, True)
     number = _number(rest) if inner is None else inner.number
     if number is None or (inner is not None and inner.unit and parse_unit(inner.unit) != parse_unit(currency)):
         return None
-    return Amount(f"-({number})" if "-" in sign else number, currency.rstrip(".") + paid)
+    return Amount(f"-({number})" if "-" in sign else number, currency.rstrip("."))
 
 
 # --- the unit at the end ------------------------------------------------------------------------------------------
@@ -161,7 +157,6 @@ _NO_UNITS = frozenset("squared dozen less more left per and".split())
 _CERTAIN = frozenset("cm km kg mm ml ft lb hr oz yd dm hz in cc".split())  # of two letters, but no product: 10cm
 _JOINED = Lazy(r"(.*[A-Za-z.',]) ?(\d++(?:\.\d++)?|\d++/\d++)", re.DOTALL)
 _LEADING = frozenset("per squared cubed".split())  # of no unit the first word
-_MAGNITUDES = {"hundred": 100, "thousand": 10**3, "million": 10**6, "billion": 10**9, "trillion": 10**12}
 _MAGNITUDE = Lazy(r"(.*[\d}]) ?(hundred|thousand|million|billion|trillion)", re.IGNORECASE | re.DOTALL)
 
 
@@ -211,7 +206,7 @@ def _number(text: str) -> str | None:
     text = text.strip()
     magnitude = _MAGNITUDE.fullmatch(text)
     if magnitude:
-        return f"({magnitude[1]})*{_MAGNITUDES[magnitude[2].lower()]}"
+        return f"({magnitude[1]})*{MULTIPLIERS[magnitude[2].lower()]}"
     if any(c.isdigit() for c in text):
         return None if _PROSE.search(text) else text
     number = from_words(text.lower())
@@ -225,10 +220,11 @@ _PROSE = Lazy(
 
 def _compound(before: str, unit: str) -> Amount | None:
     """``8 hours, 30 minutes``, ``twelve dollars and fifty cents``: the larger unit first."""
-    rest, count = _last_number(before)
-    head = _measured(rest.removesuffix("and").rstrip(" ,"), True) if count else None
-    if head is None or not head.unit:
+    joined = _JOINED.fullmatch(before)
+    head = None if joined is None else _measured(joined[1].removesuffix("and").rstrip(" ,"), True)
+    if joined is None or head is None or not head.unit:
         return None
+    count = joined[2]
     unit = "min" if unit == "m" and head.unit == "h" else unit
     (large, behind), (small, beyond) = measured_pair(head.unit, unit)
     if large is None or small is None or behind or beyond:
@@ -238,19 +234,3 @@ def _compound(before: str, unit: str) -> Amount | None:
     if large.is_currency:  # beside euros cents are theirs
         return Amount(f"({head.number})+{count}*({small.factor / large.factor})", head.unit)
     return Amount(f"({head.number})*({large.factor / small.factor})+{count}", unit)
-
-
-def _last_number(text: str) -> tuple[str, str]:
-    """A text without the number that it ends in, in digits or words, and that number; both empty if there is none."""
-    match = _JOINED.fullmatch(text)
-    if match:
-        return match[1], match[2]
-    words = text.split()
-    for start in range(max(1, len(words) - MAX_COUNT), len(words)):
-        value = from_words(" ".join(words[start:]).lower())
-        if value is not None:
-            return " ".join(words[:start]), f"({value})"
-    return "", ""
-
-
-MAX_COUNT = 3  # words of a count of cents, minutes, inches: fifty and a half

@@ -1,7 +1,7 @@
 r"""Letters in a row that are no product: orderings, outcomes, abbreviations, words, products of matrices.
 
 Their order matters, as it does not for the names that a product multiplies; two capitals name a segment, which may be
-read from either end, but for the pairs that :mod:`evalmath.lexicon.strings` lists.
+read from either end, but for a few pairs.
 
 >>> from evalmath.kinds.side import source
 >>> for text in ["CAB", "HTH", r"P^{-1}AP", r"(AB)^{-1}", r"\text{cat}", "x+y"]:
@@ -19,7 +19,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from evalmath.kinds.side import Context, Finding, Source
-from evalmath.lexicon.strings import is_ordered, roman
+from evalmath.lexicon.numbers import roman
 from evalmath.syntax.marks import TRANSPOSE
 from evalmath.syntax.tree import ONE, Node, contains, relates, walk
 
@@ -216,7 +216,20 @@ def _reduced(run: tuple[Letter, ...]) -> tuple[Letter, ...]:
     return tuple(kept)
 
 
+# pairs of capitals that are not a segment
+_PAIRS = frozenset(
+    (
+        "HL LL LA HA "  # congruence of right triangles
+        "NE NW SE SW EN WN ES WS "  # compass
+        "HT TH "  # coins
+        "IV VI IX XI XL LX XC CX CD DC CM MC XV XX VX XD DX LC CL MD DM MI IM ID DI IL LI IC CI "  # Roman numerals
+        "AM PM "  # times
+    ).split()
+)
+
+
 def _is_segment(run: tuple[Letter, ...]) -> bool:
     """Whether two capitals name what can be read from either end."""
     capitals = len(run) == 2 and all(x == Letter(x.name.upper()) for x in run)
-    return capitals and not is_ordered(_joined(run).upper())
+    pair = _joined(run).upper()
+    return capitals and not (pair in _PAIRS or pair[::-1] in _PAIRS)
