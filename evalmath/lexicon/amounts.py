@@ -15,6 +15,7 @@ import re
 from typing import NamedTuple
 
 from evalmath.caching import remembered
+from evalmath.lexicon.joining import JOINING
 from evalmath.lexicon.measures import is_measure, measured_pair, parse_unit
 from evalmath.lexicon.numbers import LARGE, MULTIPLIERS, SMALL, from_words
 from evalmath.lexicon.units import CURRENCY_SIGNS, UNIT_WORDS
@@ -221,7 +222,8 @@ _PROSE = Lazy(
 def _compound(before: str, unit: str) -> Amount | None:
     """``8 hours, 30 minutes``, ``twelve dollars and fifty cents``: the larger unit first."""
     joined = _JOINED.fullmatch(before)
-    head = None if joined is None else _measured(joined[1].removesuffix("and").rstrip(" ,"), True)
+    rest, _, joiner = joined[1].rstrip().rpartition(" ") if joined else ("", "", "")
+    head = _measured((rest if JOINING.get(joiner) == "and" else joined[1]).rstrip(" ,"), True) if joined else None
     if joined is None or head is None or not head.unit:
         return None
     count = joined[2]

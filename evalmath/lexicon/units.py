@@ -25,7 +25,7 @@ def _table(text: str) -> dict[str, Entry]:
 
 # in any case
 UNITS = _table("""
-length 1 | m meter meters metre metres 米 м;
+length 1 | m meter meters metre metres 米 м метр метра метров;
 length 1000 | km kms 千米 公里 км;
 length 1/10 | dm;
 length 1/100 | cm cms 厘米 см;
