@@ -18,7 +18,7 @@ from evalmath.lexicon.measures import parse_unit
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
 
-__all__ = ["A_NUMBER", "NUMBER", "Value", "clause_end", "is_mathematics", "unit_end", "value_at"]
+__all__ = ["A_NUMBER", "NUMBER", "Value", "clause_end", "compound_end", "is_mathematics", "unit_end", "value_at"]
 
 
 class Value(NamedTuple):
@@ -132,13 +132,13 @@ def _in_words(text: str, at: int, clause: str) -> Value:
     number = A_NUMBER.match(text, at, end) or _POINT.match(text, at, end)
     if number is None or not is_mathematics(number[0]):
         return Value(clause, at, end, "words")
-    stop = _compound_end(text, unit_end(text, number.end(), end), end) if clause[0] != "(" else number.end()
+    stop = compound_end(text, unit_end(text, number.end(), end), end) if clause[0] != "(" else number.end()
     if stop == end or _COMMENTS.match(text, stop, end) is not None:
         return Value(text[at:stop].strip(), at, stop, "number" if clause[0] != "(" else "formula")
     return Value(clause, at, end, "number")
 
 
-def _compound_end(text: str, at: int, hi: int) -> int:
+def compound_end(text: str, at: int, hi: int) -> int:
     """The end of an amount in two units, "2 hours and 35 minutes"; the place itself where none goes on."""
     number = _SECOND.match(text, at, hi)
     end = at if number is None else unit_end(text, number.end(), hi)
