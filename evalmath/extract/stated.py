@@ -32,6 +32,7 @@ from evalmath.extract.closing import is_ornament
 from evalmath.extract.containers import is_in_program
 from evalmath.extract.equations import right_side
 from evalmath.extract.formulas import formula_at
+from evalmath.extract.options import options
 from evalmath.extract.values import A_NUMBER, NUMBER, Value, compound_end, is_mathematics, unit_end, value_at
 from evalmath.lexicon.calendar import MONTHS, WEEKDAYS
 from evalmath.lexicon.joining import JOINING, SPACED, UNSPACED
@@ -176,14 +177,17 @@ def doubt_in(text: str, lo: int, hi: int, query: str, language: Language) -> str
         return head[:end]  # a check states nothing
     asked = lower(query)
     for found in language.row("doubt").hits(low):
-        if (word := low[found.start : found.end]) not in asked:
+        word = low[found.start : found.end]
+        if word not in asked and not low.endswith("the ", 0, found.start):  # the first term
             return word
     for found in language.row("bounds").hits(low):
         behind = low[found.end : found.end + _NEAR].lstrip(" $\\(*€£")[:1]
         before = low[max(0, found.start - _NEAR) : found.start].rstrip(" $%*)")[-2:]  # a counter may stand between
         word = low[found.start : found.end]
         allowed = word if behind.isdigit() else word.partition(" ")[0]  # 6 more than Jenny, where "how many more"
-        if (behind.isdigit() or before[-1:].isdigit() or (before > "\u3000" and before[:1].isdigit())) and allowed not in asked:
+        if (
+            behind.isdigit() or before[-1:].isdigit() or (before[-1:] > "\u3000" and before[:1].isdigit())
+        ) and allowed not in asked:
             extreme = _EXTREMES.get(word)
             if extreme is None or extreme.search(asked) is None:
                 return word
@@ -564,7 +568,11 @@ def _one_number(sentence: Sentence) -> Value | None:
     if len(items) > 1 and sentence.grounded:
         given = set(_DIGITS.findall(sentence.query))
         new = tuple(item for item in items if not given.issuperset(_DIGITS.findall(item.text)))
-        items = new if len(new) == 1 and _is_said(sentence, new[0]) else items
+        items = (
+            new
+            if len(new) == 1 and ((len(given) > 1 and not options(sentence.query)) or _is_said(sentence, new[0]))
+            else items
+        )
     if len({name["name"] if (name := _ASSIGNED.match(item.text)) else item for item in items}) == 1:
         items = items[-1:]  # one unknown, again and again
     values = {item.text.strip(" $").replace(",", ""): item for item in items}
@@ -591,7 +599,9 @@ def _is_said(sentence: Sentence, item: Value) -> bool:
     """Whether a copula leads to an item, or an equation ends the sentence."""
     head = lower(sentence.text[sentence.lo : item.start]).rstrip(" *_$(")
     ends = not sentence.text[_with_unit(sentence, item).end : sentence.hi].strip(" .*")
-    return (ends and item.kind == "formula" and "=" in item.text) or (head[-1:] != ":" and _ends_in_copula(head, sentence.language))
+    return (ends and item.kind == "formula" and "=" in item.text) or (
+        head[-1:] != ":" and _ends_in_copula(head, sentence.language)
+    )
 
 
 _CIRCUMSTANCE = Lazy(
@@ -672,7 +682,9 @@ def _named(sentence: Sentence) -> Value | None:
 
 
 _LAST_WORD = Lazy(r"[^\W\d_]{3,}\Z")
-_EITHER = Lazy(rf"([^\W\d_]{{3,}}),?\s(?:{'|'.join(word for word, joins in JOINING.items() if joins == 'or')})\s([^\W\d_]{{3,}})")
+_EITHER = Lazy(
+    rf"([^\W\d_]{{3,}}),?\s(?:{'|'.join(word for word, joins in JOINING.items() if joins == 'or')})\s([^\W\d_]{{3,}})"
+)
 _DAYS = frozenset((*MONTHS, *WEEKDAYS))
 
 # each with an example, and the question of it

@@ -30,7 +30,7 @@ class Value(NamedTuple):
     kind: str
 
 
-CURRENCY = r"(?:[A-Z]{1,3}\$|\\?[$€£¥₹₽₩₺₤฿₫₱₦]|(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|RMB|Rs\.?|R\$)(?=\s?\d))"
+CURRENCY = r"(?:[A-Z]{1,3}\$|\\?[$€£¥₹₽₩₺₤฿₫₱₦]|(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|RMB|R[sp]\.?|R\$)(?=\s?\d))"
 CLOCK = (  # 17:55, 5:15 p.m., 22 h 35, 午後5時5分
     r"\d+(?::\d+){1,3}+(?:\s?[ap]\.?m\b)?|\d{1,2}\s?h\s?\d{2}(?!\d)"
     r"|(?:(?:午前|午後|上午|下午|오전|오후)\s?)?\d{1,2}\s?[時时点點시](?![間间간])\s?\d{1,2}\s?[分분]"
