@@ -319,12 +319,17 @@ def _alone(sentence: Sentence) -> Value | None:
 def _solved(said: str) -> str:
     """The last of equations for one letter, if it alone is solved: ``3x = 24, x = 8``."""
     *steps, last = _STEPS.split(said)
+    if steps and steps[-1].count("=") == last.count("=") == 1:
+        known, used = steps[-1].rpartition("=")[2].strip(), last.partition("=")[0]
+        if known[-1:].isdigit() and known in _NUMBERS.findall(used):
+            return right_side(last)  # 7 ÷ 8 = 0.875, 0.875 × 100 = 87.5%
     solved = _ASSIGNED.match(last)
     if not steps or solved is None or not all("=" in step and _ASSIGNED.match(step) is None for step in steps):
         return said
     return last if all(set(_LETTERS.findall(step)) == {solved["name"]} for step in steps) else said
 
 
+_NUMBERS = Lazy(r"\d+(?:\.\d+)?")
 _LETTERS = Lazy(r"[A-Za-z]")
 _RELATES = r"(?:[=<>≤≥]|\\(?:leq?|geq?|in)(?![a-z]))"
 _RELATION = Lazy(_RELATES)
@@ -450,10 +455,10 @@ _NOUN = Lazy(r"[^\W\d]+")
 
 
 def _is_asked_of(sentence: Sentence, item: Value) -> bool:
-    """Whether the last clause, and none in front of it, is about what the question asks for: "and the largest is 31"."""
+    """Whether the last clause, and none in front of it, is about what the question asks for: "the largest is 31"."""
     before = sentence.text[sentence.lo : item.start]
     joined = max((joiner.end() for joiner in _CLAUSES.finditer(before)), default=0)
-    asked = {word for word in _WORD.findall(_QUESTION.split(sentence.query.rstrip(" ?."))[-1])} - frequent().keys()
+    asked = set(_WORD.findall(_QUESTION.split(sentence.query.rstrip(" ?."))[-1])) - frequent().keys()
     return bool(asked.intersection(_WORD.findall(before[joined:])) - set(_WORD.findall(before[:joined])))
 
 
@@ -465,11 +470,11 @@ def _whole(sentence: Sentence) -> Value | None:
     """What stands behind the first copula, if it is mathematics and more than one number: a point, ``5 + i``."""
     copulas = sentence.language.row("is_").hits(lower(sentence.text[sentence.lo : sentence.hi]))
     colon = sentence.text.rfind(": ", sentence.lo, sentence.hi)
-    start = next((sentence.lo + copula.end for copula in copulas if copula.phrase != "="), colon)
-    if start < 0:
+    start = next((sentence.lo + copula.end for copula in copulas if copula.phrase != "="), -1)
+    if max(start, colon) < 0:
         return None
-    labelled = start == colon
-    start += labelled
+    labelled = colon > start
+    start = max(start, colon + 1)
     start += 3 * sentence.text.startswith(" at ", start)
     value = value_at(sentence.text, start, sentence.hi, letters=False)
     if value is None or value.kind != "formula" or A_NUMBER.fullmatch(value.text) is not None:
@@ -477,16 +482,19 @@ def _whole(sentence: Sentence) -> Value | None:
     said = value.text
     if _SEVERAL.search(said) is None or _TWICE.search(said) is not None:
         return None
-    plainly = _SOLVED.match(said) if labelled else said[:1] in _OPENS or "=" in said
+    if labelled:
+        plainly = _SOLVED.match(said) is not None or right_side(said, sentence.query) != right_side(said)
+    else:
+        plainly = said[:1] in _OPENS or "=" in said
     if not (sentence.grounded or plainly):
         return None
     behind = sentence.text[value.end : sentence.hi]
     if any(map(str.isdecimal, behind)) or (behind.strip(" .*_\n。।") and behind.lstrip()[:1] not in _ENDS_CLAUSE):
         return None
     formula = formula_at(said, 0, len(said))
-    if not labelled or formula is None or formula.end < len(said):
+    if not labelled or (formula is not None and formula.end < len(said)):
         return value
-    return value._replace(text=right_side(formula.text))
+    return value._replace(text=right_side(said if formula is None else formula.text, sentence.query))
 
 
 _OPENS = frozenset("([{<\\$")

@@ -20,7 +20,7 @@ from evalmath.syntax import vectors
 from evalmath.syntax.rules import Rule, Table
 from evalmath.syntax.symbols import UNICODE
 
-__all__ = ["RULES", "clean", "has_thousands"]
+__all__ = ["RULES", "clean", "has_thousands", "signs_in_ascii"]
 
 _GROUP = Lazy(r"[, ~;:][1-9]\d\d")  # found ten times as fast, and hardly ever there
 # no item is written 000, and a thin space parts no items
@@ -362,8 +362,16 @@ def _to_ascii(text: str) -> str:
     text = _COMBINED.sub(lambda m: f"{_DECORATIONS[m[2]]}{{{m[1]}}}", text)
     text = _PERIOD.sub(lambda m: f"\\overline{{{m[0][::2]}}}", text)
     text = _MYRIADS.sub(_counted_in_myriads, _HAN.sub(_han, text))
-    text = _INDEXED.sub(r"\1_", _SPLIT.sub(_fraction, text))
-    text = _SCRIPTS.sub(_script, _ROOT_WORD.sub(r"\\sqrt{\1}", _circled(text))).translate(UNICODE)
+    return signs_in_ascii(_circled(_INDEXED.sub(r"\1_", _SPLIT.sub(_fraction, text))))
+
+
+def signs_in_ascii(text: str) -> str:
+    r"""Scripts, fractions and the signs that the table has.
+
+    >>> signs_in_ascii("x² ≤ √½")
+    'x^{2} \\le  \\sqrt \\frac{1}{2}'
+    """
+    text = _SCRIPTS.sub(_script, _ROOT_WORD.sub(r"\\sqrt{\1}", text)).translate(UNICODE)
     return text if text.isascii() else unicodedata.normalize("NFKC", text).translate(UNICODE)
 
 
