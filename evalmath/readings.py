@@ -50,6 +50,8 @@ def readings(pair: Pair, policy: Policy, raw: str = "") -> Iterator[Pair]:
     if (raw and "." in pair.answer and _COMMA.search(raw) is not None) or _has_commas(pair):
         answer = pair.answer if "." in pair.answer else _COMMA.sub(r"\1.\2", pair.answer.replace("{,}", ","))
         yield pair._replace(reference=_COMMA.sub(r"\1.\2", pair.reference.replace("R$", "$")), answer=answer)
+    elif _POINTS.search(raw) is not None and _POINTS.search(pair.answer) is None:
+        yield pair._replace(reference=_POINTS.sub(lambda grouped: grouped[0].replace(".", ""), pair.reference))
     if policy.allow_prose and not (pair.found is not None and pair.found.speculative) and not is_prose(pair.reference):
         said = stated_by(pair.answer.replace("\\ ", " "), pair.query)  # The\ area\ is\ 5
         if said is not None and not is_opposed(pair.reference, said.says):
@@ -64,6 +66,7 @@ def _has_commas(pair: Pair) -> bool:
     return bool(pair.query) and _COMMA.fullmatch(pair.reference) is not None and language_of(pair.query).decimal_comma
 
 
+_POINTS = Lazy(r"(?<![\d.,])\d{1,3}(?:\.\d{3})+(?![\d.,])")  # 125.000, which a point groups
 _COMMA = Lazy(r"(?<![\d.,])(\d+),(\d+)(?![\d.,])")
 
 

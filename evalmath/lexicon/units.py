@@ -80,6 +80,7 @@ sterling 1/100 | pence;
 franc 1 | chf francs;
 yuan 1 | yuan rmb 元 块 人民币;
 real 1 | brl reais;
+rupiah 1 | idr rp rupiah;
 rupee 1 | rupee rupees rs inr ₹;
 yen 1 | yen jpy ¥ 円 日元;
 won 1 | won ₩ 원;
@@ -116,7 +117,9 @@ COUNTERS = frozenset(
     " рубля метров человек سم متر كم ساعة ساعات دقيقة يوم أيام سنة دولار ريال جنيه لتر रुपये रुपए सेमी मीटर किमी"
     " किग्रा घंटे मिनट दिन वर्ष साल डॉलर लीटर টি টা জন টাকা খানা গুলি บาท".split()
 )
-CURRENCIES = frozenset("money real euro sterling franc yuan yen rupee ruble won lira dong baht taka zloty".split())
+CURRENCIES = frozenset(
+    "money real rupiah euro sterling franc yuan yen rupee ruble won lira dong baht taka zloty".split()
+)
 CURRENCY_SIGNS = "".join(word for word, (of, _) in UNITS.items() if of in CURRENCIES and not word.isalpha())
 
 # symbols and names, which take prefixes; the case of a symbol matters
