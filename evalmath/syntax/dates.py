@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 
+from evalmath.lexicon import calendar
 from evalmath.syntax.scan import compiled, squeeze
 from evalmath.syntax.unwrapping import drop_delimiters, drop_layout, unwrap_text
 
@@ -32,10 +33,9 @@ WEEKDAYS = {
     for short in row.split()
 }
 
-_NAMES = "january february march april may june july august september october november december"
 MONTHS = {
     name[:length]: number
-    for number, name in enumerate(_NAMES.split(), start=1)
+    for number, name in enumerate(calendar.MONTHS, start=1)
     for length in {3, 4 if name == "september" else 3, len(name)}
 }
 _DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
