@@ -27,7 +27,7 @@ from evalmath.figures.judging import Judging
 from evalmath.formats import FormatError, Malformed, Sample, Source, expected_rows
 from evalmath.formats.appending import FLUSH_SECONDS, WriteError
 from evalmath.formats.doubts import Doubts
-from evalmath.formats.output import Output
+from evalmath.formats.output import Output, Told
 from evalmath.formats.owning import OutputError, refuse_input
 from evalmath.formats.references import References
 from evalmath.formats.tables import PARTIAL, convert, table_of
@@ -209,8 +209,8 @@ class FileRun:
             return None
         return None if self._judging.was_judged(item) else self._judging.take_up(item)
 
-    def _counted(self, sample: Sample, status: Status) -> None:
-        self._doubts.note(sample.data, sample.names, sample.task.references[0], status)
+    def _counted(self, sample: Sample, told: Told) -> None:
+        self._doubts.note(sample.data, sample.names, sample.task.references[0], told.status)
         self._advance(1)
 
     async def _flush_regularly(self) -> None:

@@ -39,7 +39,7 @@ class Judging:
     output : Output or None
         Where each verdict is written when it is there.
     counted : callable
-        Called with each sample whose verdict is known, and its status.
+        Called with each sample whose verdict is known, and what is told of that.
 
     Attributes
     ----------
@@ -47,7 +47,7 @@ class Judging:
     """
 
     def __init__(
-        self, policy: Policy, names: Names, output: Output | None, counted: Callable[[Sample, Status], object]
+        self, policy: Policy, names: Names, output: Output | None, counted: Callable[[Sample, Told], object]
     ) -> None:
         self._policy, self._signature, self._names = policy, policy.signature(), names
         self._output, self._counted = output, counted
@@ -102,10 +102,9 @@ class Judging:
                 self._count(sample, told_now(sample.task, verdict))
 
     def _count(self, sample: Sample, told: Told) -> None:
-        status = Status(told.status)
         row = JudgedRow(
-            sample.number, sample.data, status, told.reason, told.kind, told.answer, self._signature,
+            sample.number, sample.data, Status(told.status), told.reason, told.kind, told.answer, self._signature,
             sample.task.dataset, sample.problem, bool(sample.problem),
         )  # fmt: skip
         take_down(row, self.columns, self._names, sample.nth)
-        self._counted(sample, status)
+        self._counted(sample, told)

@@ -28,6 +28,7 @@ from evalmath.figures.columns import Columns
 from evalmath.figures.judged import Names
 from evalmath.figures.judging import Judging
 from evalmath.figures.stopping import Stopping
+from evalmath.formats.output import Told
 from evalmath.formats.owning import OutputError
 from evalmath.formats.source import Sample
 from evalmath.policy import Policy
@@ -332,10 +333,10 @@ class Run:
         while (sample := await self._arrived.get()) is not None:
             yield self._judging.take_up(sample)
 
-    def _counted(self, sample: Sample, status: Status) -> None:
+    def _counted(self, sample: Sample, told: Told) -> None:
         place = self._places[sample.problem]
-        self._outcome.n[place] += status in DECIDED
-        self._outcome.c[place] += status is Status.CORRECT
+        self._outcome.n[place] += told.status in DECIDED
+        self._outcome.c[place] += told.status == Status.CORRECT
         self._unjudged -= 1
         self._advance(1)
         if not self._unjudged:
