@@ -25,7 +25,7 @@ _DECIMAL_COMMA = Lazy(r"(?<![\d.,])(\d+),(\d{1,2}|\d{4,})(?![\d.,])")
 _GROUPED_BY_SPACES = Lazy(r"(?<=\d)\s(?=\d{3}(?!\d))(?<!\d{4}\s)")
 _APOSTROPHE = Lazy(r"(?<=\d)['’](?=\d{3}(?!\d))")
 _AND = Lazy(r"(?<=\S)\s(?:y|e|und|et|и|en|ve|i)\s(?=[A-Za-z]\s?=)")  # joins two unknowns
-_CODE_FIRST = Lazy(r"(?P<sign>[-−]?)(?P<code>USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|RMB|Rs\.?)\s?(?P<number>\d[\d.,]*)")
+_CODE_FIRST = Lazy(r"(?P<sign>[-−]?)(?P<code>USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|RMB|R[sp]\.?)\s?(?P<number>\d[\d.,]*)")
 _DOLLARS = Lazy(r"(?<![A-Za-z])(?!R\$)[A-Z]{1,3}(?=\$\s?\d)")
 
 

@@ -86,7 +86,7 @@ _PLAIN = tuple(
 )
 _SPACES = Lazy(r" {2,}")
 _MONEY = Lazy(
-    rf"([-+(]*) ?(?:US|U\.S\.)? ?([{CURRENCY_SIGNS.strip('$')}]|USD|EUR|GBP|INR|JPY|RMB|Rs\.?(?= ?\d)) ?"
+    rf"([-+(]*) ?(?:US|U\.S\.)? ?([{CURRENCY_SIGNS.strip('$')}]|USD|EUR|GBP|INR|JPY|RMB|R[sp]\.?(?= ?\d)) ?"
     r"([-+]?\{?[\d.\\].*)",
     re.DOTALL,
 )

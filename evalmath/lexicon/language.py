@@ -218,7 +218,7 @@ COMMON = {  # letters and frequent words that tell one language in Latin letters
     "pt": "ã õ ç á é í ó ú os as de que em um uma por para com se do da ao mais são resposta cada ela tem não foi"
     " resolva calcule no dos das então está já mas portanto logo pelo pela seu sua número alternativa havia gabarito",
     "es": "ñ ¿ á í ó ú el la los las de es que en un una por para con se del su al más son respuesta cada ella"
-    " tiene entonces lo quedan pero esta este está sería número tanto hay no había resuelve halla calcula",
+    " tiene entonces lo quedan pero esta este está sería número tanto hay no había resuelve halla calcula factoriza",
     "fr": "œ ç é ê â î û le la les des de est et une un du pour dans que qui il elle donc par sur au ont sont réponse"
     " chaque ses aux avec nous reste car ce cette on je combien soit moins pas avait trop calculer résoudre",
     "id": "yang dan di itu dengan untuk tidak ini dari dalam adalah jawaban jawabannya jadi akan pada setiap memiliki"

@@ -18,7 +18,7 @@ is_: is equal to, is therefore, is thus, is given by, is as follows, turns out t
 said_behind: is the answer, is our answer, is my answer, is the final answer, is our final answer, is my final answer,
  is the correct answer, is the right answer, is the required answer, is the solution, as the answer, as our answer, as
  the final answer
-so: so, therefore, thus, hence, consequently, accordingly, as a result, in total, in all, altogether, overall, finally,
+so: total:, so, therefore, thus, hence, consequently, accordingly, as a result, in total, in all, altogether, overall, finally,
  in conclusion, to conclude, in summary, we get, we find, we find that, we obtain, we conclude that, this gives,
  which gives, which simplifies to, which equals
 and_: and, or
@@ -32,7 +32,8 @@ doubt: assuming, not, -n't, cannot, never, if, unless, suppose, assume, would, m
  first, initially, originally, than, below zero
 how_many: how many, how much, what number of, number of
 remark: check, to check, let's check, we can check, you can check, as a check, double-check, you can double-check,
- verification, verify, to verify, let's verify, we can verify, you can verify, verifying, satisfies, satisfy, indeed, note, note that, this is because, substituting back, plugging back
+ verification, verify, to verify, let's verify, we can verify, you can verify, verifying, satisfies, satisfy, indeed, note, note that, explanation, this is,
+ that is, that's, substituting back, plugging back
 farewell: let me know, please let me know, feel free, please feel free, hope that, i hope, hope this, is there
  anything, do you have, do you want, would you like, if you need, if you have, thank you, thanks
 """,
@@ -45,7 +46,7 @@ is_: ist somit gleich, ist gleich, lautet somit, ist daher, ist somit, ist also,
  wird, lautet, beträgt, ergibt, ist, sind, war
 said_behind: die richtige antwort, ist die antwort, ist unsere antwort, ist die richtige antwort, ist die korrekte
  antwort, ist das ergebnis, ist die lösung
-so: also, daher, somit, folglich, demnach, damit, insgesamt, schließlich, fazit, das ergibt, das macht, es folgt, wir
+so: gesamt:, also, daher, somit, folglich, demnach, damit, insgesamt, schließlich, fazit, das ergibt, das macht, es folgt, wir
  erhalten, ergibt sich
 and_: und, oder
 option: option, antwortmöglichkeit, möglichkeit, buchstabe
@@ -56,7 +57,7 @@ doubt: nicht, kein-, nie, wenn, falls, angenommen, wäre, wären, würde-, könn
  möglicherweise, ob, statt, sondern, aber, falsch-, fehler, warte, prüf-, probe, versuch-, zuerst, zunächst,
  ursprünglich
 how_many: wie viele, wie viel, wieviel, anzahl der
-remark: probe, zur probe, kontrolle, zur kontrolle, überprüfung, tatsächlich, hinweis
+remark: erklärung, probe, zur probe, kontrolle, zur kontrolle, überprüfung, tatsächlich, hinweis
 farewell: ich hoffe, lass mich wissen, möchtest du, hast du, falls du, wenn sie
 counters: jahre, tage, stunden, minuten, sekunden, meter, kilometer, liter, personen, schüler, stück, äpfel
 flags: decimal_comma
@@ -67,7 +68,7 @@ result: resultado, solução, soluções
 final: final, correta, correto
 is_: é igual a, é portanto, são portanto, é então, deve ser, equivale a, é de, seria, será, vale, obtém-se, era, são, é
 said_behind: é a resposta, é a nossa resposta, é a resposta final, é a resposta correta, é a solução
-so: portanto, então, logo, assim, por isso, no total, ao todo, em conclusão, finalmente, obtemos, temos
+so: total:, portanto, então, logo, assim, por isso, no total, ao todo, em conclusão, finalmente, obtemos, temos
 and_: e, ou
 option: letra, opção, a opção, alternativa
 bounds: pelo menos, no mínimo, no máximo, mais de, menos de, maior do que, menor do que, entre, ou mais, ou menos,
@@ -76,7 +77,7 @@ about: aproximadamente, cerca de, quase, exatamente, apenas, provavelmente
 doubt: não, nunca, se, suponha, seria, poderia, talvez, exceto, mas, errad-, incorret-, erro,
  espera, verific-, tentar, primeiro, inicialmente
 how_many: quantos, quantas, quanto, número de, quantidade de
-remark: verificação, verificando, conferindo, prova real, podemos verificar, de fato, nota, observação
+remark: explicação, verificação, verificando, conferindo, prova real, podemos verificar, de fato, nota, observação
 farewell: espero, se precisar, se tiver, me avise, você gostaria, obrigado, qualquer dúvida
 counters: anos, dias, horas, minutos, segundos, metros, quilômetros, litros, reais, euros, pessoas
 flags: decimal_comma
@@ -88,7 +89,7 @@ final: final, correcta, correcto
 is_: es por tanto, son por tanto, es igual a, es entonces, son entonces, es de, debe ser, debería ser, equivale a,
  sería, será, vale, se obtiene, era, son, es
 said_behind: es la respuesta, es nuestra respuesta, es la respuesta final, es la respuesta correcta, es la solución
-so: luego, por lo tanto, por tanto, entonces, así que, de modo que, en total, en conclusión, finalmente, por lo que,
+so: total:, luego, por lo tanto, por tanto, entonces, así que, de modo que, en total, en conclusión, finalmente, por lo que,
  lo que
  da, esto significa que, obtenemos
 and_: y, e, o, u
@@ -98,7 +99,7 @@ about: aproximadamente, alrededor de, unos, casi, exactamente, simplemente, prob
 doubt: no, nunca, si, supongamos, sería, podría, quizás, tal vez, excepto, sino, en lugar,
  pero, incorrect-, error, espera, verific-, prueba, intent-, primero, inicialmente
 how_many: cuántos, cuántas, cuánto, número de, cantidad de
-remark: comprobación, comprobamos, comprobemos, podemos comprobar, verificación, verificamos, verifiquemos, en efecto, nota
+remark: explicación, comprobación, comprobamos, comprobemos, podemos comprobar, verificación, verificamos, verifiquemos, en efecto, nota
 farewell: espero que, avísame, no dudes, si tienes, ¿tienes
 counters: años, días, horas, minutos, segundos, metros, kilómetros, litros, pesos, euros, dólares, personas
 flags: decimal_comma
@@ -111,7 +112,7 @@ is_: donne, est égale à, est égal à, est donc de, est donc, sont donc, est a
  serait, sera, est
  de, vaut, valent, était, sont, est, égale
 said_behind: est la réponse, est notre réponse, est la réponse finale, est la bonne réponse, est la solution
-so: donc, ainsi, alors, par conséquent, finalement, enfin, au total, en tout, en conclusion, d'où, c'est pourquoi, on
+so: total:, donc, ainsi, alors, par conséquent, finalement, enfin, au total, en tout, en conclusion, d'où, c'est pourquoi, on
  obtient, on trouve, ce qui donne, cela signifie
 and_: et, ou, ou bien
 option: option, l'option, choix, lettre
@@ -121,7 +122,7 @@ about: mais, environ, approximativement, à peu près, presque, exactement, simp
 doubt: ne, n', pas, jamais, ni, si, s'il, supposons, serait, pourrait, peut-être, au lieu,
  plutôt, mais, faux, incorrect-, erreur, attendez, vérifi-, essay-, d'abord, initialement, au départ
 how_many: combien, nombre de
-remark: vérification, vérifions, on vérifie, on peut vérifier, en effet, remarque
+remark: explication, vérification, vérifions, on vérifie, on peut vérifier, en effet, remarque
 farewell: j'espère, n'hésitez pas, faites-moi savoir, souhaitez-vous, avez-vous, si vous avez
 counters: ans, euros, jours, heures, minutes, secondes, mètres, kilomètres, litres, élèves, personnes
 flags: decimal_comma
@@ -152,7 +153,7 @@ final: finale, corretta, corretto
 is_: è uguale a, è quindi, è dunque, sono quindi, sono dunque, è pari a, deve essere, equivale a, risulta, si ottiene,
  sarà, vale, era, sono, è
 said_behind: è la risposta, è la nostra risposta, è la risposta finale, è la risposta corretta, è la soluzione
-so: quindi, dunque, perciò, così, di conseguenza, allora, infine, in totale, in conclusione, otteniamo
+so: totale:, quindi, dunque, perciò, così, di conseguenza, allora, infine, in totale, in conclusione, otteniamo
 and_: e, ed, o, oppure
 option: lettera, opzione, l'opzione, alternativa
 bounds: almeno, al massimo, più di, meno di, tra, fra, fino a, o più, o meno, massimo, minimo
@@ -160,7 +161,7 @@ about: circa, approssimativamente, quasi, esattamente, solo, probabilmente
 doubt: non, se, supponiamo, potrebbe, forse, eccetto, invece, ma, sbagliat-, errat-, errore, aspetta,
  verific-, prova, prima, inizialmente, all'inizio
 how_many: quanti, quante, quanto, numero di
-remark: verifica, verifichiamo, controllo, controprova, infatti, nota
+remark: spiegazione, verifica, verifichiamo, controllo, controprova, infatti, nota
 farewell: spero, fammi sapere, non esitare, se hai, hai altre
 counters: anni, giorni, ore, minuti, secondi, metri, chilometri, litri, euro, persone
 flags: decimal_comma
@@ -171,7 +172,7 @@ result: resultaat, oplossing, oplossingen, uitkomst
 final: uiteindelijke, definitieve, juiste, correcte
 is_: is gelijk aan, is dus, is daarom, moet zijn, zou zijn, bedraagt, luidt, wordt, was, zijn, is
 said_behind: is het antwoord, is ons antwoord, is het uiteindelijke antwoord, is het juiste antwoord, is de oplossing
-so: dus, daarom, daardoor, in totaal, samen, uiteindelijk, dat geeft, we krijgen
+so: totaal:, dus, daarom, daardoor, in totaal, samen, uiteindelijk, dat geeft, we krijgen
 and_: en
 option: optie, keuze, mogelijkheid
 bounds: minstens, minimaal, maximaal, hoogstens, meer dan, minder dan, groter dan, kleiner dan, tussen, of meer, of
@@ -243,7 +244,7 @@ result: 結果, 計算結果, 結論
 final: 最終的な, 最終, 正しい, 求める
 is_: です, である, だ, になります, となります, は次の通りです, は以下の通りです, は、, は, が
 said_behind: が答えです, が答えだ, が答え, が正解です, が正解, が最終的な答え, が求める答えです
-so: したがって, よって, だから, そのため, 結局, 以上より, 合計で, 全部で, 最終的に
+so: 合計, したがって, よって, だから, そのため, 結局, 以上より, 合計で, 全部で, 最終的に
 and_: および, または, もしくは, と, か, 、
 option: 選択肢, 選択
 bounds: 少なくとも, 多くとも, 以上, 以下, 未満, より大き, より小さ, より多, より少な, を超え, の間
@@ -251,7 +252,7 @@ about: 約, およそ, ほぼ, ちょうど, おそらく
 doubt: ない, ません, なかった, ではな, ではあり, もし, 仮に, とすると, なら, たら, かもしれ, だろう, ではなく, 間違,
  誤, 確認, 検算, 試し, 最初, ただし, 代わり, しかし
 how_many: いくつ, いくら, どれだけ, 何
-remark: 検算, 確認, 検証, 実際, なお
+remark: 説明, 検算, 確認, 検証, 実際, なお
 farewell: お役に立て, ご質問, 他に, ありがとう
 script: Kana
 flags: answer_behind
@@ -262,7 +263,7 @@ result: 결과, 결론
 final: 최종, 올바른, 옳은, 정확한
 is_: 입니다, 이다, 이에요, 예요, 이 됩니다, 으로는, 은, 는, 이, 가
 said_behind: 이 답입니다, 가 답입니다, 이 정답입니다, 가 정답입니다, 이 정답, 가 정답
-so: 따라서, 그러므로, 그러면, 결국, 결과적으로, 총, 모두, 최종적으로
+so: 합계, 따라서, 그러므로, 그러면, 결국, 결과적으로, 총, 모두, 최종적으로
 and_: 그리고, 또는, 이거나, 와, 과, 및
 option: 선택지, 보기
 bounds: 적어도, 많아야, 이상, 이하, 미만, 초과, 보다 크, 보다 작, 사이, 넘는
@@ -270,7 +271,7 @@ about: 약, 대략, 거의, 정확히, 아마
 doubt: 아닙, 아닌, 않, 아니, 못, 없, 만약, 가정, 다면, 아마, 수도 있, 제외, 하지만, 지만, 틀렸, 잘못, 잠깐, 검산, 확인,
  시도, 먼저, 보다
 how_many: 몇, 얼마나, 얼마
-remark: 검산, 확인, 실제로, 참고
+remark: 설명, 검산, 확인, 실제로, 참고
 farewell: 도움이, 궁금한, 질문이 있, 감사합니다
 counters: 개, 명, 마리, 권, 시간, 장, 원, 살, 번, 병, 대
 script: Hangul
@@ -291,7 +292,7 @@ about: 大约为, 大约是, 大约, 大約, 约为, 约是, 约等于, 约, 近
 doubt: 需要先, 不, 没, 非, 未, 无法, 無法, 错, 如果, 若, 假设, 假如, 假定, 設, 除非, 可能, 也许, 或许, 猜,
  等等, 检查, 验证, 首先, 最初, 原来, 但, 除了, 矛盾, 比
 how_many: 多少, 几, 幾
-remark: 验算, 检验, 经检验, 验证, 注意
+remark: 解释, 验算, 检验, 经检验, 验证, 注意
 farewell: 希望, 如有, 祝你, 祝您, 谢谢, 如果您, 如果你, 如需, 需要我, 你还有
 counters: 平方单位, 立方单位, 平方米, 人民币, 美元, 个, 只, 元, 块, 人, 天, 本, 张, 条, 支, 枚, 台, 辆, 根, 颗, 名, 位,
  次, 种, 件, 箱, 袋, 页, 岁, 分, 厘米, 米, 千米, 公里, 平方厘米, 小时, 分钟
@@ -311,7 +312,7 @@ about: число, примерно, около, приблизительно, �
 doubt: не, нет, если, предположим, пусть, бы, может, наверное, ли, но, ошиб-, неверн-, подожди-,
  провер-, сначала, изначально, чем
 how_many: сколько, количество, число
-remark: проверка, проверим, проверяем, действительно, примечание
+remark: пояснение, объяснение, проверка, проверим, проверяем, действительно, примечание
 farewell: если что, надеюсь, дайте знать, если у вас, хотите, спасибо
 counters: лет, год, года, дней, дня, часов, часа, час, минут, минуты, рублей, рубля, метров, км, кг, человек
 script: Cyrillic

@@ -39,7 +39,7 @@ _PIECE = Lazy(
     rf"(°[CF]?|(?:fl\.? ?oz|nautical miles?)(?![a-z])|[^\W\d_]++|[{CURRENCY_SIGNS}¢%])"
     r"(?:\.? ?(?:\^|\*\*) ?[({]?(-?\d++)[)}]?|(\d)(?!\d))?|([/*()])|\S"
 )
-_POWERS = {"square": 2, "sq": 2, "cubic": 3, "cu": 3, "वर्ग": 2, "घन": 3, "кв": 2, "куб": 3}
+_POWERS = {"square": 2, "sq": 2, "cubic": 3, "cu": 3}
 _RAISED = {"squared": 2, "cubed": 3}
 _LINKS = frozenset("a an each per every".split())
 _EMPTY = frozenset("old long tall wide deep high apart each altogether total only away".split())

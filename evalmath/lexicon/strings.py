@@ -1,10 +1,7 @@
-r"""Letters in a row whose order says something: outcomes, abbreviations, Roman numerals.
+"""Roman numerals.
 
-A run of capitals is an ordering, a word or a product of matrices, and none of them may be shuffled; two capitals name
-a segment or a line, which may be read from either end, unless the pair is one of these rows.
-
->>> is_ordered("HL"), is_ordered("AB"), roman("xiv"), roman("iiv")
-(True, False, 14, None)
+>>> roman("xiv"), roman("iiv")
+(14, None)
 """
 
 from __future__ import annotations
@@ -13,26 +10,10 @@ import re
 
 from evalmath.patterns import Lazy
 
-__all__ = ["is_ordered", "roman"]
-
-# pairs of capitals that are no segment
-_PAIRS = frozenset(
-    (
-        "HL LL LA HA "  # congruence of right triangles
-        "NE NW SE SW EN WN ES WS "  # compass
-        "HT TH "  # coins
-        "IV VI IX XI XL LX XC CX CD DC CM MC XV XX VX XD DX LC CL MD DM MI IM ID DI IL LI IC CI "  # Roman numerals
-        "AM PM "  # times
-    ).split()
-)
+__all__ = ["roman"]
 
 _ROMAN = Lazy(r"m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})", re.IGNORECASE)
 _VALUES = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
-
-
-def is_ordered(pair: str) -> bool:
-    """Whether two capitals in a row mean something that the two in the other order don't."""
-    return pair in _PAIRS or pair[::-1] in _PAIRS
 
 
 def roman(text: str) -> int | None:

@@ -93,6 +93,7 @@ franc 1 | chf francs franken;
 sterling 1/100 | pence;
 yuan 1 | yuan rmb 元 块 人民币;
 real 1 | brl reais;
+rupiah 1 | rupiah rp idr;
 rupee 1 | rupee rupees rs inr ₹ रुपये रूपये रुपए రూపాయలు;
 yen 1 | yen jpy ¥ 円 日元;
 force 1 | n newton newtons;
@@ -162,7 +163,9 @@ child children boy boys girl girls egg eggs bag bags box boxes game games team t
 vertex vertices cup cups ticket tickets pencil pencils dozen pairs pair square squares cubic sq cu per each
 old tall long years-old total left clips altogether dogs cats trees flowers
 """
-CURRENCIES = frozenset("money real euro sterling franc yuan yen rupee ruble won lira dong baht taka zloty".split())
+CURRENCIES = frozenset(
+    "money real euro sterling franc yuan yen rupee rupiah ruble won lira dong baht taka zloty".split()
+)
 CURRENCY_SIGNS = "".join(word for word, (of, _) in UNITS.items() if of in CURRENCIES and not word.isalpha())
 
 _SPELLED_PREFIXES = {"femto": -15, "pico": -12, "nano": -9, "micro": -6, "milli": -3, "centi": -2, "deci": -1}

@@ -260,7 +260,7 @@ def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
     noun = other.asides.name if other.asides else None
     if noun is not None and noun.op == "word" and words_of(noun.args[0]) == words_of(one.words):
         return Finding(False, "quantity.words", "exact", "the year 2015 is not 2015 years")
-    if one.soft and (one is reference or not (_is_derived(one.words) or _is_asked(one.words, context.query))):
+    if one.soft and (one is reference or not (_is_derived(one.words) or _is_asked(one.words, context.question))):
         return Finding(False, "quantity.variable", "exact", "a letter behind a number may be a variable")
     if one.value.op == "percent" and one.words.startswith("point"):
         return Finding(False, "quantity.unit", "exact", "percentage points are a difference of percentages")
@@ -283,12 +283,20 @@ def _is_derived(words: str) -> bool:
     return _DERIVED.fullmatch(words) is not None and parse_unit(words) is not None
 
 
-def _is_asked(words: str, query: str) -> bool:
-    """Whether a letter behind a number is a unit because the question has it behind one: ``15 m``, for ``150 m^2``."""
+def _is_asked(words: str, question: str) -> bool:
+    """Whether a letter behind a number is a unit of the question: it has it behind a number, or asks for it.
+
+    ``15 m`` is a length beside "150 m^2", "in m" or "metres".
+    """
     unit = _POWER.sub("", words)
-    return unit.isalpha() and parse_unit(words) is not None and any(unit == m[1] for m in _MEASURED.finditer(query))
+    meant = parse_unit(unit) if question and unit.isalpha() and parse_unit(words) is not None else None
+    if meant is None:
+        return False
+    behind_number = any(unit == m[1] for m in _MEASURED.finditer(question))
+    return behind_number or any(parse_unit(word) == meant for word in set(_ASKED_FOR.findall(question)))
 
 
+_ASKED_FOR = Lazy(r"\b(?:[A-Za-z]{4,}|(?<=\bin )\$?[A-Za-z]{1,3}(?![\w$]))")
 _POWER = Lazy(r"\s?\^?[{(]?[23][)}]?\Z|[²³]\Z")
 _MEASURED = Lazy(r"\d ([A-Za-z]{1,3})(?![\w(]|\s?[-+*/^=<>])")
 _DERIVED = Lazy(r"[JNWV]/.+|N ?[ *·] ?m|J ?[ *·] ?s")
