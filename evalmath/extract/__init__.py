@@ -165,6 +165,7 @@ _TOLD = {
     "answer-is": "it was announced as the answer",
     "parts": "the last lines give the parts that the question labels",
     "choice": "the last line chooses this option",
+    "named": "the last sentence ends in it",
     "alone": "nothing else stands in the last line",
     "chain": "the last sentence ends in a calculation with this result",
     "asked": "the last sentence counts what the question asks for",

@@ -137,7 +137,7 @@ def _is_asked(left: str, right: str, query: str) -> bool:
     if not _NUMERIC.match(right) and set(_LETTER.findall(left)) != set(_LETTER.findall(right)):
         return False  # an equation; the other form of an expression has the same letters
     bare = _SPACES.sub("", left)
-    return bare in _SPACES.sub("", query)
+    return bare in _SPACES.sub("", query.replace("−", "-"))
 
 
 _LONGEST_ASKED = 40  # characters

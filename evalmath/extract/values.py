@@ -18,7 +18,7 @@ from evalmath.lexicon.measures import parse_unit
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
 
-__all__ = ["A_NUMBER", "NUMBER", "Value", "clause_end", "is_mathematics", "unit_end", "value_at"]
+__all__ = ["A_NUMBER", "NUMBER", "Value", "clause_end", "compound_end", "is_mathematics", "unit_end", "value_at"]
 
 
 class Value(NamedTuple):
@@ -30,7 +30,7 @@ class Value(NamedTuple):
     kind: str
 
 
-CURRENCY = r"(?:[A-Z]{1,3}\$|\\?[$€£¥₹₽₩₺₤฿₫₱₦]|(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|RMB|Rs\.?|R\$)(?=\s?\d))"
+CURRENCY = r"(?:[A-Z]{1,3}\$|\\?[$€£¥₹₽₩₺₤฿₫₱₦]|(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|RMB|R[sp]\.?|R\$)(?=\s?\d))"
 CLOCK = (  # 17:55, 5:15 p.m., 22 h 35, 午後5時5分
     r"\d+(?::\d+){1,3}+(?:\s?[ap]\.?m\b)?|\d{1,2}\s?h\s?\d{2}(?!\d)"
     r"|(?:(?:午前|午後|上午|下午|오전|오후)\s?)?\d{1,2}\s?[時时点點시](?![間间간])\s?\d{1,2}\s?[分분]"
@@ -132,13 +132,13 @@ def _in_words(text: str, at: int, clause: str) -> Value:
     number = A_NUMBER.match(text, at, end) or _POINT.match(text, at, end)
     if number is None or not is_mathematics(number[0]):
         return Value(clause, at, end, "words")
-    stop = _compound_end(text, unit_end(text, number.end(), end), end) if clause[0] != "(" else number.end()
+    stop = compound_end(text, unit_end(text, number.end(), end), end) if clause[0] != "(" else number.end()
     if stop == end or _COMMENTS.match(text, stop, end) is not None:
         return Value(text[at:stop].strip(), at, stop, "number" if clause[0] != "(" else "formula")
     return Value(clause, at, end, "number")
 
 
-def _compound_end(text: str, at: int, hi: int) -> int:
+def compound_end(text: str, at: int, hi: int) -> int:
     """The end of an amount in two units, "2 hours and 35 minutes"; the place itself where none goes on."""
     number = _SECOND.match(text, at, hi)
     end = at if number is None else unit_end(text, number.end(), hi)
