@@ -2,7 +2,6 @@ r"""Arithmetic on balls: sums, products, powers. Real powers are the natural one
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Any
 
 from flint import acb, arb
@@ -99,7 +98,7 @@ def _pow(e: Machine, args: tuple[Any, ...]) -> Ball:
         return general_power(e, value, top)
     if is_nan(value):
         return value
-    if (abs(log2(value)) + 1) * abs(Fraction(exponent)) > MAX_LOG2:
+    if (abs(log2(value)) + 1) * abs(exponent.numerator) > MAX_LOG2 * exponent.denominator:
         raise UnboundedError("MAX_LOG2")
     if exponent.denominator == 1:
         return value ** int(exponent)

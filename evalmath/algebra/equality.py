@@ -91,18 +91,18 @@ def same(a: Node, b: Node, policy: Policy) -> Outcome:
     """Compare two expressions as functions on their common domain."""
     if a == b:
         return Outcome(True, "tree")
-    ends = _infinite(a), _infinite(b)
-    if any(ends) and (all(ends) or _is_finite(a if ends[1] else b)):
-        return Outcome(ends[0] == ends[1], "exact", "one side is infinite, or both are in two directions")
-    bodies = _integrands(a, b)
-    if bodies is not None:
-        return same(*bodies, policy)
-    symbols = symbols_of(a) | symbols_of(b)
     try:
         x = rational(a)
         y = None if x is None else rational(b)
         if x is not None and y is not None:
             return _rationals(a, b, x, y, policy)
+        ends = _infinite(a), _infinite(b)
+        if any(ends) and (all(ends) or _is_finite(a if ends[1] else b)):
+            return Outcome(ends[0] == ends[1], "exact", "one side is infinite, or both are in two directions")
+        bodies = _integrands(a, b)
+        if bodies is not None:
+            return same(*bodies, policy)
+        symbols = symbols_of(a) | symbols_of(b)
         far = None if symbols else _far_apart(a, b, {}, policy)
         if far is not None:
             return far

@@ -21,7 +21,7 @@ from evalmath.patterns import Lazy
 from evalmath.policy import Policy
 from evalmath.syntax.grammar import all_readings, readings_of, tokens_of
 from evalmath.syntax.plain import plain_number
-from evalmath.syntax.tree import ZERO, Node, contains, symbols_of, walk
+from evalmath.syntax.tree import ZERO, Node, census_of, contains, is_called, symbols_of, walk
 from evalmath.syntax.typography import clean
 
 __all__ = [
@@ -64,7 +64,8 @@ class Source:
     for it, which most kinds never do.
     """
 
-    __slots__ = ("_text", "choices", "domains", "error", "open", "trees")
+    __slots__ = ("choices", "domains", "error", "open", "text", "trees")
+    text: str  # the cleaned one
 
     def __init__(
         self,
@@ -74,19 +75,19 @@ class Source:
         choices: tuple[str, ...] = (),
         open_choices: frozenset[str] = frozenset(),
     ) -> None:
-        self._text = text
+        if text is not None:
+            self.text = text
         self.trees = trees
         self.error = error
         self.choices = choices or ("",) * len(trees)
         self.open = open_choices
         self.domains: dict[str, str] = {}  # of parameters, as far as some trees leave them out
 
-    @property
-    def text(self) -> str:
-        """The cleaned text."""
-        if self._text is None:
-            self._text = str(self.trees[0])
-        return self._text
+    def __getattr__(self, name: str) -> str:
+        if name != "text":
+            raise AttributeError(name)
+        self.text = text = str(self.trees[0])
+        return text
 
     def with_trees(self, trees: tuple[Node, ...]) -> Source:
         """The same text with other readings."""
@@ -349,16 +350,21 @@ def is_arithmetic(node: Node) -> bool:
     if node.op in {"num", "dec", "sym"}:
         return True
     if node.op == "const":
-        return node.args[0] in {"pi", "e", "i", "inf"}
+        return node.args[0] in _NUMBERS
+    if node.op not in _VALUED:
+        return False
+    _, ops, known = node.census or census_of(node)
+    if ops <= _ARITHMETIC and all(is_called(x) or x in _NUMBERS for x in known):
+        return True
     if node.op == "group":
         return node.args[:2] not in _HALF_OPEN and node.args[2].op in _ARITHMETIC and is_arithmetic(node.args[2])
     if node.op == "fn" and node.args[0] in {"det", "trace", "rank", "norm"}:
         return True
-    if node.op not in _ARITHMETIC:
-        return False
     return all(is_arithmetic(x) for x in node.args if x.__class__ is Node)
 
 
+_VALUED = _ARITHMETIC | {"group"}
+_NUMBERS = frozenset({"pi", "e", "i", "inf"})
 _HALF_OPEN = (("(", "]"), ("[", ")"))  # no brackets of a formula: (5/6]
 
 

@@ -117,7 +117,7 @@ def tokenize(text: str, *, thousands: bool = True) -> Tokens:
     if _NO_KIND in kinds:
         values = [value for kind, value in zip(kinds, values, strict=True) if kind]
         kinds = [kind for kind in kinds if kind]
-    if _OPEN in kinds or ("sym" in kinds and "num" in kinds and _has_index(kinds, values, text)):
+    if _OPEN in kinds or (_GLUED.search(text) is not None and _has_index(kinds, values, text)):
         kinds, values = [], []
         bad = _scan(raws, kinds, values, [], text, _behind_letters(pattern, text))
         if bad >= 0:

@@ -38,6 +38,7 @@ operator     arguments
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 __all__ = [
@@ -219,59 +220,49 @@ def symbols_of(node: Node) -> frozenset[str]:
 
 def census_of(node: Node) -> Census:
     """What occurs in a tree, found by one walk over it and kept on its root."""
-    found = node.census
-    if found is None:
-        names: set[str] = set()
-        ops: set[str] = set()
-        known: set[str] = set()
-        _count(node, names, ops, known)
-        found = node.census = Census(_shared(names), _shared(ops), _shared(known))
-    return found
+    if node.op == "num" or node.op == "dec":
+        return _INTEGER if node.op == "num" else _DECIMAL
+    found = [node]
+    names: set[str] = set()
+    known: set[str] = set()
+    ops: frozenset[str] = _NONE
+    for op, args in found:  # which grows meanwhile
+        if op == "num" or op == "dec":
+            continue
+        if op == "sym":
+            names.add(args[0])
+            continue
+        if op == "const":
+            known.add(args[0])
+        elif op == "fn":
+            known.add(called(args[0]))
+        elif op == "apply":
+            names.add(called(args[0]))
+        elif op == "bigop":
+            body = args[4].census or census_of(args[4])
+            bound = args[0] != "diff" and not (args[0] == "int" and args[2] is None and args[3] is None)
+            names |= body.names - {args[1]} if bound else body.names
+            known |= body.known
+            ops |= body.ops
+            args = args[2:4]
+        for arg in args:
+            if arg.__class__ is Node:
+                found.append(arg)
+            elif arg.__class__ is tuple:
+                found += [x for x in arg if x.__class__ is Node]
+    ops |= frozenset(map(_op_of, found))
+    if len(_SHARED) < MAX_SHARED:
+        ops = _SHARED.setdefault(ops, ops)
+    census = Census(frozenset(names) if names else _NONE, ops, frozenset(known) if known else _NONE)
+    node.census = census
+    return census
 
 
-_SHARED: dict[frozenset[str], frozenset[str]] = {}  # most trees have the operators of another
-MAX_SHARED = 2_000
-
-
-def _shared(found: set[str]) -> frozenset[str]:
-    if not found:
-        return _NONE
-    frozen = frozenset(found)
-    return _SHARED.setdefault(frozen, frozen) if len(_SHARED) < MAX_SHARED else _SHARED.get(frozen, frozen)
-
-
+_op_of = itemgetter(0)
 _NONE: frozenset[str] = frozenset()
-
-
-def _count(node: Node, names: set[str], ops: set[str], known: set[str]) -> None:
-    op, args = node
-    ops.add(op)
-    if op == "num" or op == "dec":
-        return
-    if op == "sym":
-        names.add(args[0])
-        return
-    if op == "const":
-        known.add(args[0])
-        return
-    if op == "fn":
-        known.add(called(args[0]))
-    elif op == "apply":
-        names.add(called(args[0]))
-    elif op == "bigop":
-        body = census_of(args[4])
-        bound = args[0] != "diff" and not (args[0] == "int" and args[2] is None and args[3] is None)
-        names |= body.names - {args[1]} if bound else body.names
-        ops |= body.ops
-        known |= body.known
-        args = args[2:4]
-    for arg in args:
-        if arg.__class__ is Node:
-            _count(arg, names, ops, known)
-        elif arg.__class__ is tuple:
-            for x in arg:
-                if x.__class__ is Node:
-                    _count(x, names, ops, known)
+_SHARED: dict[frozenset[str], frozenset[str]] = {}  # most trees have the operators of another
+MAX_SHARED = 1_000
+_INTEGER, _DECIMAL = (Census(_NONE, frozenset({op}), _NONE) for op in ("num", "dec"))
 
 
 # --- rewriting ----------------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from typing import NamedTuple
 from evalmath.kinds.side import Context, Finding, Source
 from evalmath.lexicon.numbers import roman
 from evalmath.syntax.marks import TRANSPOSE
-from evalmath.syntax.tree import ONE, Node, contains, relates, walk
+from evalmath.syntax.tree import ONE, Node, contains, relates, symbols_of, walk
 
 __all__ = ["Letters", "claim", "compared", "judge", "orders_matter", "read"]
 
@@ -145,19 +145,24 @@ def compared(a: Node, b: Node, context: Context | None = None) -> bool | None:
 
 def orders_matter(node: Node) -> bool:
     """Whether matrices are multiplied: in two orders, ``AB - BA``, or by an inverse in front, ``2A^{-1}(B - C)``."""
+    if not contains(node, _PRODUCTS) or not (contains(node, _BINDING) or any(map(_names_matrix, symbols_of(node)))):
+        return False
     if node.op == "add":
         runs = [tuple(y for y in _factors(x) if y.op != "num") for x in node.args]
         words = {run for run in runs if len(run) > 1 and all(map(_is_capital, run))}
         if len({tuple(sorted(run)) for run in words}) < len(words):
             return True
-    if not contains(node, _PRODUCTS):
-        return False
     if node.op == "mul" and any(map(_is_inverse, node.args[:-1])):
         return sum(_is_inverse(x) or any(map(_is_capital, walk(x))) for x in node.args) > 1
     return any(orders_matter(x) for x in node.args if x.__class__ is Node)
 
 
 _PRODUCTS = frozenset({"mul"})
+_BINDING = frozenset({"bigop"})
+
+
+def _names_matrix(name: str) -> bool:
+    return len(name) == 1 and name.isupper()
 
 
 def _factors(node: Node) -> tuple[Node, ...]:
@@ -166,7 +171,7 @@ def _factors(node: Node) -> tuple[Node, ...]:
 
 
 def _is_capital(node: Node) -> bool:
-    return node.op == "sym" and len(node.args[0]) == 1 and bool(node.args[0].isupper())
+    return node.op == "sym" and _names_matrix(node.args[0])
 
 
 def _is_inverse(node: Node) -> bool:

@@ -12,20 +12,21 @@ from typing import Any
 
 from evalmath.kinds.notations import letters
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, is_nothing_times, is_unevaluated
-from evalmath.syntax.tree import ADJOINED, Node, operands_of, symbols_of, walk
+from evalmath.syntax.tree import ADJOINED, Node, contains, operands_of, symbols_of
 
 __all__ = ["claim", "judge", "read"]
 
 
 def claim(side: Source, tree: Node) -> Node | None:
     """A tree that is not a mere expression and holds no words."""
-    if is_arithmetic(tree) or any(n.op in {"word", "unit"} for n in walk(tree)):
+    if is_arithmetic(tree) or contains(tree, _WORDS):
         return None
     if tree.op == "rel" and set(tree.args[1::2]) == {"="} and is_arithmetic(tree.args[0]) and not symbols_of(tree):
         return None  # an identity of numbers, which another kind judges
     return tree
 
 
+_WORDS = frozenset({"word", "unit"})
 read = claim
 
 

@@ -18,7 +18,7 @@ from evalmath.kinds.remarks.names import label_of
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, unwrap
 from evalmath.limits import MAX_ELEMENTS
 from evalmath.syntax.marks import is_transposing
-from evalmath.syntax.tree import ONE, Node, holds_list, inside, is_braced, symbols_of
+from evalmath.syntax.tree import ONE, Node, contains, holds_list, inside, is_braced, symbols_of
 
 __all__ = ["Matrix", "Rows", "claim", "is_certain", "judge", "read", "rows_of"]
 
@@ -35,7 +35,7 @@ class Matrix(NamedTuple):
 
 def claim(side: Source, tree: Node) -> Matrix | None:
     """A matrix with at least two rows and columns."""
-    rows = rows_of(tree)
+    rows = rows_of(tree) if contains(tree, _ROWS) else None
     if rows is None or len(rows) < 2 or any(len(row) < 2 for row in rows) or (is_braced(tree) and "\\{" in side.text):
         return None  # braces hold sets
     if sum(map(len, rows)) > MAX_ELEMENTS:
@@ -43,6 +43,7 @@ def claim(side: Source, tree: Node) -> Matrix | None:
     return Matrix(rows) if tree.op != "rel" else Matrix(rows, str(tree.args[0]), _may_name(tree.args[0]))
 
 
+_ROWS = frozenset({"matrix", "seq"})
 read = claim
 
 
