@@ -131,7 +131,7 @@ _KINDS = {
     ("/", "/"): "/ \\div \\slash",
     ("over", "over"): "\\over",
     ("+", "+"): "+",
-    ("-", "-"): "-",
+    ("-", "-"): "- \\-",  # as Markdown escapes it
     ("pm", "pm"): "\\pm pm +/- \\plusmn",
     ("mp", "mp"): "\\mp",
     ("^", "^"): "^ \\^",

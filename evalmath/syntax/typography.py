@@ -87,9 +87,6 @@ def _bold(text: str) -> str:
     return text
 
 
-# their backslash
-_LOST_DELIMITERS = Lazy(r"(?<![A-Za-z\\])(?:left(?=[(\[|{]|\\\{)|right(?=[)\]|}]|\\\})|boxed(?=\{))")
-
 # --- spaces -------------------------------------------------------------------------------------------------------
 
 _SPACING = Lazy(
@@ -101,7 +98,6 @@ def _space(match: re.Match[str]) -> str:
     return "" if match[0] == "\\!" else " "
 
 
-_ESCAPED_MINUS = Lazy(r"(?<!\\)\\-")  # as Markdown writes a minus; behind \\ a new row begins with one
 # x=5 \quad y=7, $x=5$ $y=7$, x=5 and y=7 on two lines
 _BESIDE = Lazy(
     r"(?<=[\w})\]!])[ \t]*+(?:\$\s++\$|\\\)\s*+\\\(|\$\$\s*+\$\$|\\qq?uad|\\;|\n)\s*+"
@@ -254,7 +250,6 @@ RULES = (
     Rule("products-with-order", ("\\times", "\\wedge", "\\vec", "\\mathbf", "\\bm", "\\boldsymbol"), vectors.ordered),
     Rule("upright-names", ("\\mathbf", "\\vec", "\\boldsymbol", "\\bm"), _upright_names),
     Rule("bracketed-list", (",1", ",2", ",3", ",4", ",5", ",6", ",7", ",8", ",9"), _listed),
-    Rule("escaped-minus", ("\\-",), lambda text: _ESCAPED_MINUS.sub("-", text)),
     Rule("spacing", ("space", "phantom", "\\label", "\\tag", "\\\\[", "\\!"), lambda text: _SPACING.sub(_space, text)),
     Rule(
         "head", ("nswer", "NSWER", "ans", "Ans", "olution", "oot", "eros", "quation"), lambda text: _HEAD.sub("", text)
@@ -281,11 +276,6 @@ RULES = (
     ),
     Rule("per-mille", ("per cent", "per mil", "per thousand", "permil"), _per_mille),
     Rule("bold", ("**",), _bold),
-    Rule(
-        "lost-delimiters",
-        ("left(", "left[", "left|", "left\\{", "left{", "boxed{"),
-        lambda text: _LOST_DELIMITERS.sub("", text),
-    ),
     Rule("decimal-comma", ("%", "€", "EUR"), _european),
     Rule("not", ("~",), lambda text: _TILDE.sub(r"\1\\neg ", text)),
     Rule("upright-e", ("{E", "{ E", "{e}", "{e-"), _upright_e),
