@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import json
 import logging
 import os
@@ -26,6 +27,7 @@ ACCEPTED: Final = 16  # connections that are taken before those that are there g
 BACKLOG: Final = 2_048  # connections that the system keeps until they are taken
 SPARE_FILES: Final = 128  # descriptors for workers, logs and sockets
 SWITCH_SECONDS: Final = 0.001  # that the event loop waits for a thread that reads a large body
+M_MMAP_THRESHOLD, MAPPED_BYTES = -3, 128 << 10  # <malloc.h>, and what glibc begins with
 _STANDARD: Final = frozenset(vars(logging.makeLogRecord({})))
 
 
@@ -39,6 +41,7 @@ def serve(settings: Settings) -> None:
     """
     _set_up_logs()
     sys.setswitchinterval(SWITCH_SECONDS)
+    _give_memory_back()
     connections = min(settings.max_connections, _room_for_files() - SPARE_FILES)
     app = make_app(settings)
     config = uvicorn.Config(
@@ -58,6 +61,17 @@ def serve(settings: Settings) -> None:
     )
     with _listening(settings) as listening, _an_end_is_no_failure():
         _Server(config).run(sockets=[listening])
+
+
+def _give_memory_back() -> None:
+    """Let the system have what a large body took as soon as the body is gone.
+
+    Once such a block is freed, glibc has blocks of that size among the small ones, and the holes that they leave stay
+    with the process: 50 MB of them under a siege, where 10 MB are in use.
+    """
+    if sys.platform == "linux":
+        with contextlib.suppress(AttributeError, OSError):  # another library of C
+            ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, MAPPED_BYTES)
 
 
 class _Server(uvicorn.Server):  # type: ignore[misc]
