@@ -59,7 +59,7 @@ def run(options: argparse.Namespace) -> int:
     if not audit.labelled:
         from evalmath.formats.recorded import NO_LABEL
 
-        say(f"no row of {', '.join(options.files)} has a label in {options.label_key}: {NO_LABEL}")
+        say(f"{', '.join(options.files)}: no row has a label in {options.label_key}: {NO_LABEL}")
         return USAGE
     audit.tell(options)
     return NOT_OK if complain.count or audit.differ else OK

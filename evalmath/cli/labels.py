@@ -39,7 +39,7 @@ def compare_with_labels(options: argparse.Namespace) -> int:
             reasons[correct, row.reason] += 1
             first.setdefault((correct, row.reason), row.number)
     if not said:
-        say(f"no row of {options.files[0]} has a label in {options.label_key}: {NO_LABEL}")
+        say(f"{options.files[0]}: no row has a label in {options.label_key}: {NO_LABEL}")
         return USAGE
     codes = {problem: i for i, problem in enumerate(dict.fromkeys(problems))}
     found = agreement(said, labels, [codes[problem] for problem in problems])

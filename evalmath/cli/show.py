@@ -100,7 +100,7 @@ def _chosen(options: argparse.Namespace, complain: Complaints) -> Iterator[Mappi
             yield data
     if judged and not labelled:
         fields = options.label_key or ", ".join(LABELS)
-        raise EvalMathError(f"no row of {options.judged} has a label in {fields}: {NO_LABEL}")
+        raise EvalMathError(f"{options.judged}: no row has a label in {fields}: {NO_LABEL}")
 
 
 def _disagrees(data: Mapping[str, Any], key: str | None) -> bool:
