@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import gc
 import json
 import logging
 import os
@@ -81,6 +82,8 @@ class _Server(uvicorn.Server):  # type: ignore[misc]
         await super().startup(sockets)
         for listening in sockets or ():
             listening.listen(BACKLOG)
+        gc.collect()
+        gc.freeze()  # what was imported is never garbage: to look through all of it holds the loop for 50 ms
 
 
 @contextlib.contextmanager
