@@ -129,7 +129,7 @@ def _at_once(pair: Pair, policy: Policy) -> Verdict | None:
     try:
         if not alike(reference, answer):
             return None
-        shown = cleaned(reference)
+        shown = reference if reference.isascii() and reference.isdecimal() else cleaned(reference)
     except LimitError as error:
         return _beyond(error, pair)
     return _verdict(_SAME, pair, (shown, shown), Status.CORRECT) if _SAYING.search(shown) else None

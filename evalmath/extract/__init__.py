@@ -22,11 +22,12 @@ from itertools import islice
 from typing import NamedTuple
 
 from evalmath.extract.announced import announced_at_end, last_announced
+from evalmath.extract.closing import without_closing
 from evalmath.extract.containers import extract_boxed, has_empty, last_container
 from evalmath.extract.markup import plain
 from evalmath.extract.options import chosen, is_option_list, repeated_letter
 from evalmath.extract.parts import labelled
-from evalmath.extract.regions import Region, other_problems, spoken, without_farewell
+from evalmath.extract.regions import Region, other_problems, spoken
 from evalmath.extract.stated import doubt_in, last_sentence, plainly_stated
 from evalmath.extract.tidy import tidied
 from evalmath.lexicon.language import language_of
@@ -100,8 +101,8 @@ def _heard(text: str, region: Region, query: str, *, strict: bool) -> Found | No
 
 def _unmarked(text: str, lo: int, hi: int, query: str, *, strict: bool) -> Found | None:
     """Labelled parts, a choice among options, or what is plainly stated."""
-    language = language_of(text, lo, hi)
-    hi = without_farewell(text, lo, hi, language)
+    language = language_of(text, lo, hi, query=query)
+    hi = without_closing(text, lo, hi, query, language)
     if has_empty(text, lo, hi) or _is_object(text, lo, hi):
         return None
     parts = None if strict else labelled(text, lo, hi, query)
@@ -164,6 +165,7 @@ _TOLD = {
     "answer-is": "it was announced as the answer",
     "parts": "the last lines give the parts that the question labels",
     "choice": "the last line chooses this option",
+    "named": "the last sentence ends in it",
     "alone": "nothing else stands in the last line",
     "chain": "the last sentence ends in a calculation with this result",
     "asked": "the last sentence counts what the question asks for",
@@ -210,8 +212,8 @@ def explain(response: str, query: str = "", *, strict: bool = False) -> Heard:
         return Heard(None, "the response ends in a list of options, and chooses none of them", (lo, hi))
     if has_empty(text, lo, hi):
         return Heard(None, "a mark stands there with nothing in it", (lo, hi))
-    language = language_of(text, lo, hi)
-    start, end = last_sentence(text, lo, without_farewell(text, lo, hi, language))
+    language = language_of(text, lo, hi, query=query)
+    start, end = last_sentence(text, lo, without_closing(text, lo, hi, query, language))
     doubt = doubt_in(text, start, end, query, language)
     if doubt == "?":
         return Heard(None, "the last sentence is a question", (start, end))

@@ -17,6 +17,7 @@ from __future__ import annotations
 import json
 import re
 from collections import deque
+from collections.abc import Iterator
 from functools import cache
 from itertools import islice
 from typing import Any, NamedTuple
@@ -118,9 +119,8 @@ _BRACES = Lazy(r"\\[{}]|[{}]")
 _ALONE = Lazy(r"\\?[A-Za-z]+|[-−]?\d[\d.,]*(?<![.,])")
 
 
-def boxes_from_end(text: str, lo: int, hi: int) -> list[Box]:
+def boxes_from_end(text: str, lo: int, hi: int) -> Iterator[Box]:
     r"""The complete ``\boxed`` and ``\fbox``, the last one first; at most ``MAX_TRIES`` of them."""
-    boxes: list[Box] = []
     at = hi
     tries = 0
     while tries < MAX_TRIES and (at := text.rfind("box", lo, at)) >= 0:
@@ -132,8 +132,7 @@ def boxes_from_end(text: str, lo: int, hi: int) -> list[Box]:
         tries += 1
         box = _box_at(text, at, word.end(), hi)
         if box is not None and (text[at] in "\\\x08" or text[box.inner - 1] == "{"):
-            boxes.append(box)
-    return boxes
+            yield box
 
 
 def _box_at(text: str, start: int, at: int, hi: int) -> Box | None:
@@ -154,27 +153,25 @@ def extract_boxed(text: str) -> str | None:
     >>> extract_boxed(r"\boxed{\text{E}}"), extract_boxed(r"so \boxed 5."), extract_boxed(r"\boxed{1")
     ('\\text{E}', '5', None)
     """
-    boxes = boxes_from_end(text, 0, len(text))
-    return text[boxes[0].inner : boxes[0].close].strip() if boxes else None
+    box = next(boxes_from_end(text, 0, len(text)), None)
+    return None if box is None else text[box.inner : box.close].strip()
 
 
 def last_box(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The last box that holds something, with those in front of it that a joiner or an asked label joins to it."""
-    if text.rfind("box", lo, hi) < 0:
-        return None
-    boxes = [
+    boxes = (
         box
         for box in boxes_from_end(text, lo, hi)
-        if text[box.inner : box.close].strip(_NOTHING) and not _is_echo(text, lo, box.start, box.end, query)
-    ]
-    if "```" in text:
-        boxes = [box for box in boxes if not is_in_program(text, lo, box.start)]
-    if not boxes:
+        if text[box.inner : box.close].strip(_NOTHING)
+        and not _is_echo(text, lo, box.start, box.end, query)
+        and not is_in_program(text, lo, box.start)
+    )
+    last = next(boxes, None)
+    if last is None:
         return None
-    last = boxes[0]
     parts = [_content(text, lo, last, hi)]
     first = last
-    for before in boxes[1:]:
+    for before in boxes:
         joiner = _joiner(text, before.end, first.start, query)
         if joiner is None:
             break
@@ -249,7 +246,7 @@ def _joiner(text: str, lo: int, hi: int, query: str) -> str | None:
     plain = between.lower().strip(",") or between
     if not between:
         return ", " if "quad" in text[lo:hi] else None
-    if plain in _JOINERS or plain in _joining_words():
+    if plain in _JOINERS or plain in JOINING:
         return " or " if JOINING.get(plain) == "or" else ", "
     part = _PART.fullmatch(between)
     if part is not None and query and (f"({part['label']})" in query or f"{part['label']})" in query):
@@ -262,17 +259,11 @@ def _joiner(text: str, lo: int, hi: int, query: str) -> str | None:
     return None
 
 
-@cache
-def _joining_words() -> frozenset[str]:
-    return frozenset(word for code in codes() for word in known(code).row("and_").phrases)
-
-
 # --- <answer></answer> --------------------------------------------------------------------------------------------
 
-_TAG_NAME = r"(?:final[ _-]?)?(?:answer|ans|solution|result)"
+_TAG_NAME = r"(?i:(?:final[ _-]?)?(?:answer|ans|solution|result))"  # a sign without case stands first: found faster
 _TAG = Lazy(
-    rf"<(?P<closing>/)?{_TAG_NAME}\s?>|\[(?P<closing_square>/)?{_TAG_NAME}\]|<\|(?:begin|(?P<closing_box>end))_of_box\|>",
-    re.IGNORECASE,
+    rf"<(?P<closing>/)?{_TAG_NAME}\s?>|\[(?P<closing_square>/)?{_TAG_NAME}\]|<\|(?:begin|(?P<closing_box>end))_of_box\|>"
 )
 
 

@@ -21,7 +21,7 @@ __all__ = ["names_another", "right_side"]
 _SIGNS = Lazy(
     r"(?P<open>[({\[]|\\left[^a-z]|\\begin\{\w+\*?\})|(?P<close>[)}\]]|\\right[^a-z]|\\end\{\w+\*?\})"
     r"|(?P<equals>(?<![<>!:=\\])&?=(?![=>]))|(?P<near>\\approx(?![a-z])|≈|\\doteq(?![a-z])|\\simeq(?![a-z]))"
-    r"|(?P<follows>=+>|\\(?:Long|Left)?[Rr]ightarrow(?![a-z])|\\implies(?![a-z])|\\iff(?![a-z])|[⇒⟹⇔])"
+    r"|(?P<follows>=+>|\\(?:Long|Left)?[Rr]ightarrow(?![a-z])|\\implies(?![a-z])|\\iff(?![a-z])|[⇒⟹⇔→])"
     r"|(?P<parts>[,;](?=[\s\\A-Za-z])|;|，|\\\\|\\q?quad(?![a-z])"
     rf"|\\text\s?\{{\s*(?:for|if|when|where|{ANY})\b"
     rf"|\b{WORDS}\b|[和或]|[<>≤≥≠]|\\(?:leq?|geq?|neq?|in|equiv|pm|mp)(?![a-z]))"
@@ -72,7 +72,9 @@ def right_side(formula: str, query: str = "") -> str:
     query : str
         The question: a sum that it asks for, ``m+n``, is a name.
     """
-    if len(formula) > MAX_CANDIDATE_CHARS or not any(sign in formula for sign in ("=", "pprox", "≈", "arrow", "⇒")):
+    if len(formula) > MAX_CANDIDATE_CHARS or not any(
+        sign in formula for sign in ("=", "pprox", "≈", "arrow", "⇒", "→")
+    ):
         return formula
     sides = _sides(formula)
     if sides.start:
@@ -93,12 +95,18 @@ def right_side(formula: str, query: str = "") -> str:
     left, right = formula[: signs[0][0]], formula[signs[-1][1] :].strip(" \t\n*")
     if not right:
         return formula
-    if len(signs) > 1 or not left.strip() or _is_calculation(left) or _is_asked(left, right, query):
+    if (
+        len(signs) > 1
+        or not left.strip()
+        or _is_calculation(left)
+        or _OPERATOR.match(left)
+        or _is_asked(left, right, query)
+    ):
         return right + near
     return formula + near
 
 
-_ASSIGNED_TWICE = Lazy(r"(?<![A-Za-z\\])[A-Za-z]\s?=\s?[^=\s][^=]{0,40}\s[A-Za-z]\s?=")  # x = 4 y y = 3
+_ASSIGNED_TWICE = Lazy(r"(?<![A-Za-z\\])[A-Za-z]\s?=\s?[^=\s][^=]{0,40}(?<![·*×+−/-])\s[A-Za-z]\s?=")  # x = 4 y y = 3
 
 
 def _is_name(side: str) -> bool:
@@ -117,18 +125,23 @@ def _is_calculation(left: str) -> bool:
     )
 
 
+_OPERATOR = Lazy(r"\s*\\(?:lim|i*int|sum|prod)(?![a-z])")  # of a variable that is bound
 _TIMES = Lazy(r"\s[xX]\s(?=[\d$(])")
 _TEXT = frozenset({"\\text", "\\math", "\\mbox"})
 
 
 def _is_asked(left: str, right: str, query: str) -> bool:
     """Whether the question asks for the sum or product on the left: then the number on the right is the answer."""
-    if not query or _is_name(left) or not _NUMERIC.match(right) or len(left) > 40:
+    if not query or _is_name(left) or len(left) > _LONGEST_ASKED:
         return False
+    if not _NUMERIC.match(right) and set(_LETTER.findall(left)) != set(_LETTER.findall(right)):
+        return False  # an equation; the other form of an expression has the same letters
     bare = _SPACES.sub("", left)
-    return bare in _SPACES.sub("", query)
+    return bare in _SPACES.sub("", query.replace("−", "-"))
 
 
+_LONGEST_ASKED = 40  # characters
+_LETTER = Lazy(r"(?<![A-Za-z\\])[A-Za-z](?![A-Za-z])")
 _NAMED = Lazy(r"\s*+\$?\s*+([A-Za-z])\s*+=[^=]*+\Z")
 _ASKED_FOR = Lazy(
     r"\b(?:[Ff]ind|[Ss]olve for|[Dd]etermine|value of|[Ww]hat is)\s(?:the (?:value of|number)\s)?"

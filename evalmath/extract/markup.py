@@ -25,7 +25,7 @@ _MARKUP = (
         r"|/?(?P<tag>b|strong|i|em|u|br|p|li|ul|ol|div|span|code|mark|h[1-4]|sub|sup|td|tr|center)(?:\s[^<>\n]{0,80})?/?>)"
     )),
     ("&", Lazy(rf"&(?P<sign>{'|'.join(_SIGNS)});")),
-    ("~~", Lazy(r"~~[^~\n]{1,300}~~")),  # struck out
+    ("~", Lazy(r"~~[^~\n]{1,300}~~")),  # struck out
 )  # fmt: skip
 _ESCAPE = Lazy(r"\\[nr](?![a-z{])")  # a line break that was escaped once too often
 _NARROW = {wide: wide - 0xFEE0 for wide in range(0xFF01, 0xFF5F)}
@@ -35,7 +35,8 @@ _ZEROS = (0x660, 0x6F0, 0x966, 0x9E6, 0xC66, 0xE50)  # Arabic, Persian, Devanaga
 _NARROW |= {zero + digit: ord("0") + digit for zero in _ZEROS for digit in range(10)}
 _UNDERLINED = Lazy(r"(?<![\w\\])__(?=[^\s_])([^_\n]{1,60})__(?![\w(.])")  # bold, as ** is
 _IS_WIDE = Lazy(f"[{re.escape(''.join(map(chr, _NARROW)))}]")
-_MINUS = Lazy(r"[‐‑‒–−﹣⁻](?<![\w)\]}$%°].)(?=\d|\$|\\(?:boxed|sqrt|d?frac)|√)")  # a dash that can only be a sign
+_DASHES = "‐‑‒–−﹣⁻"
+_MINUS = Lazy(f"[{_DASHES}]" r"(?<![\w)\]}$%°].)(?=\d|\$|\\(?:boxed|sqrt|d?frac)|√)")  # a dash that can only be a sign
 
 
 def plain(text: str) -> str:
@@ -52,18 +53,28 @@ def plain(text: str) -> str:
     """
     if "\r" in text:
         text = text.replace("\r", " ")
-    if not text.isascii():
+    if not _is_latin(text):
         if _IS_WIDE.search(text) is not None:
             text = text.translate(_NARROW)
-        text = _MINUS.sub("-", text)
-    if "__" in text:
+        if any(dash in text for dash in _DASHES):
+            text = _MINUS.sub("-", text)
+    if "_" in text and "__" in text:
         text = _UNDERLINED.sub(r"**\1**", text)
     for sign, pattern in _MARKUP:
         if sign in text:
             text = pattern.sub(_same_length, text)
-    if "\\n" in text and "\n" not in text:
+    if "\n" not in text and "\\n" in text:
         text = _ESCAPE.sub("\n ", text)
     return text
+
+
+def _is_latin(text: str) -> bool:
+    """Whether a text is of Latin-1: nothing there is written over, and that is told without a look at every sign."""
+    try:
+        text.encode("latin-1")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _same_length(found: re.Match[str]) -> str:

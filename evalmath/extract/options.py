@@ -16,12 +16,13 @@ from evalmath.lexicon.language import Language, Row, lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
-__all__ = ["chosen", "is_option_list", "options", "repeated_letter"]
+__all__ = ["CIRCLED", "chosen", "is_option_list", "options", "repeated_letter"]
 
 _LABEL = Lazy(
     r"(?:^|[\s(（$~？。：|])(?:\\(?:text|textbf|mathrm|mathbf)\{\s?)?[(（]?(?P<letter>[A-JА-Е]|[a-j](?=\)))\s?[).:：．、）]+\}?",
     re.MULTILINE,
 )
+CIRCLED = {ord("①") + place: f"{letter})" for place, letter in enumerate("ABCDEFGHIJ")}
 _TRIM = " \t\n,;.$*~|"
 _SPACING = Lazy(r"\\q?quad\b|\\[ ,;!]|~")
 _FEWEST = 2
@@ -39,6 +40,8 @@ def options(query: str) -> dict[str, str]:
     >>> options(r"How many? $\textbf{(A)}\ 8 \qquad \textbf{(B)}\ 10$"), options("Points A and B. Find AB.")
     ({'A': '8', 'B': '10'}, {})
     """
+    if "①" in query:
+        query = query.translate(CIRCLED)
     labels = list(_LABEL.finditer(query))[-_MOST:] if query else []
     for first, label in enumerate(labels):
         if label["letter"] not in {"A", "А", "a"}:  # Latin, Cyrillic
@@ -151,7 +154,7 @@ _ENDS_IN_LETTER = Lazy(r"\s[*(]{0,3}(?P<letter>[a-j])[*).]{0,4}\Z")
 _CHOOSE = Row(
     "i choose, i'd choose, i pick, i select, i'll go with, we choose, my choice is, the correct option is,"
     " the correct choice is, the best option is, the correct one is, the choice is, choose, select, pick,"
-    " 故选, 应选, 选"
+    " 故选, 应选, 选, chọn, elijo, escolho, je choisis, ich wähle, scelgo, wybieram, выбираем"
 )
 _RIGHT = Row(
     "is correct, is right, is true, is the correct option, is the correct choice, is the best option,"

@@ -20,7 +20,7 @@ __all__ = ["answer_of_solution", "is_prose", "stated_by"]
 
 _MAX = 2_000  # characters of what was given as an answer
 _PROSE = Lazy(
-    r"\\boxed|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]{3}"
+    r"\\boxed|[^\x00-\u0dff\W\d_]{3}"  # or letters of a script that needs no spaces
     r"|(?<![\\A-Za-z{])[^\W\d_]{2,},? [^\W\d_]{2,}(?![A-Za-z{])"  # two words side by side
 )
 _DIGIT, _OPERATOR, _UNIT = Lazy(r"\d"), Lazy(r"[-+*/×÷]"), Lazy(r"[^\W\d_]{3}")

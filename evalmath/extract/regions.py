@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from evalmath.lexicon.language import QUESTIONS, Language, lower
+from evalmath.lexicon.language import QUESTIONS
 from evalmath.patterns import Lazy
 
-__all__ = ["Region", "is_ornament", "other_problems", "spoken", "without_farewell"]
+__all__ = ["Region", "other_problems", "spoken"]
 
 
 class Region(NamedTuple):
@@ -103,25 +103,3 @@ def other_problems(text: str, lo: int, hi: int) -> Iterator[int]:
             return  # what follows was said by somebody else
         if word.lower() in QUESTIONS:
             yield heading.start()
-
-
-_SENTENCES = 4  # of courtesy at most
-_STOPS = ".!?。！？।\n"
-
-
-def is_ornament(sign: str) -> bool:
-    """Whether a sign says nothing: a space, an emoji, the end of a proof."""
-    return sign.isspace() or sign in "∎✅✔✓✨" or "\u2580" <= sign <= "\u26ff" or sign >= "\U0001f000"
-
-
-def without_farewell(text: str, lo: int, hi: int, language: Language) -> int:
-    """The end of a response without the courtesies behind it: "I hope this helps! Let me know …"."""
-    for _ in range(_SENTENCES):
-        while hi > lo and (text[hi - 1] in "*_" or is_ornament(text[hi - 1])):
-            hi -= 1
-        first = max(lo, hi - 320)
-        start = first + max(map(text[first:hi].rstrip(_STOPS).rfind, _STOPS)) + 1
-        if start <= lo or language.row("farewell").first(lower(text[start : start + 60]).lstrip(" *_")) < 0:
-            return hi
-        hi = start
-    return hi

@@ -8,6 +8,7 @@ unless the question says the same word; a doubt never leads to another candidate
 ...     found = plainly_stated(example, 0, len(example), query, known("en"))
 ...     print(f"{found.rule:12} {found.text}") if found.rule == name else print(name, found)
 alone        x = 5
+named        Friday
 chain        15 dollars
 bold         64%
 asked        3 bars
@@ -27,12 +28,16 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
+from evalmath.extract.closing import is_ornament
 from evalmath.extract.containers import is_in_program
 from evalmath.extract.equations import right_side
 from evalmath.extract.formulas import formula_at
-from evalmath.extract.regions import is_ornament
-from evalmath.extract.values import A_NUMBER, NUMBER, Value, is_mathematics, unit_end, value_at
+from evalmath.extract.options import options
+from evalmath.extract.values import A_NUMBER, NUMBER, Value, compound_end, is_mathematics, unit_end, value_at
+from evalmath.lexicon.calendar import MONTHS, WEEKDAYS
+from evalmath.lexicon.joining import JOINING, SPACED, UNSPACED
 from evalmath.lexicon.language import TRUTH_WORDS, Language, frequent, lower
+from evalmath.lexicon.units import COUNTERS
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
@@ -95,7 +100,7 @@ def plainly_stated(text: str, lo: int, hi: int, query: str, language: Language) 
     return stated_in(text, start, end, query, language)
 
 
-_DIGITS = Lazy(r"\d[\d,.]*(?<![,.])")
+_DIGITS = Lazy(r"\d[\d,.:]*(?<![,.:])")
 _LISTED = Lazy(r"\s*(?:[-*•+]|\d{1,2}[.)])\s")
 _ASSIGNED = Lazy(r"[\s$*\\(\[-]*(?P<name>[A-Za-z])\s?=")
 
@@ -141,7 +146,9 @@ def _behind_so(text: str, lo: int, hi: int, language: Language) -> int:
     low = lower(text[lo:hi])
     start = lo
     for so in language.row("so").hits(low):
-        opens = low[: so.start].rstrip()[-1:] in _OPENS_CLAUSE
+        opens = low[: so.start].rstrip()[-1:] in _OPENS_CLAUSE or (
+            language.code != "en" and _COUNTS.match(low, so.end) is not None
+        )
         if opens and any(map(str.isdigit, low[so.end :])):
             start = lo + so.end
     while lo < start < hi and text[start] in " ,，:：、":
@@ -150,11 +157,13 @@ def _behind_so(text: str, lo: int, hi: int, language: Language) -> int:
 
 
 _GOES_ON = Lazy(r"(?:where|whose|which)\s")  # with the sentence in front, of which it tells a circumstance
+_COUNTS = Lazy(r"\s?(?:[^\W\d]+\s){0,2}[^\W\d]{0,4}[$€£*]{0,3}\d")
 _OPENS_CLAUSE = frozenset({"", ",", ";", "，", "；", "、", "،", ":", "：", "。", "."})
 # A clause that says why or where it is so; one that itself leads to a value, "which is 5", does not
 _ASIDE = Lazy(
-    r",\s(?:(?:since|because|as|where)\b[^;]*|(?:which is\s)?(?:or\s)?(?:about|approximately|roughly)\s[^,;]*"
-    r"|(?:which|that)\s[a-z][^,;0-9=$]*(?:\b(?:at|in|on|by|when|for|with)\s[^,;]*)?)\Z"
+    r",\s(?:(?:and\s)?(?:(?:since|because|as|where)\b|for\s\$?[b-z]\s?[≠<>\\])[^;]*|or\s[\d.,]+\s?\\?%[\s.*]*|[a-z]+ed\b[^;,]*"
+    r"|(?:which is\s)?(?:or\s)?(?:about|approximately|roughly)\s[^,;]*"
+    r"|(?:which|that)\s[a-z][^,;0-9=$]*(?:\b(?:at|in|on|by|when|for|with|from)\s[^,;]*)?)\Z"
 )
 _REMARK = Lazy(r"(?<=[\w$%})*.])\s[(（][^()（）]{3,200}[)）][\s.*]*\Z")  # behind what was stated
 
@@ -164,16 +173,22 @@ def doubt_in(text: str, lo: int, hi: int, query: str, language: Language) -> str
     low = lower(text[lo:hi])
     if low.rstrip(" *_\"'")[-1:] in {"?", "？", "؟"}:
         return "?"
+    head = low.lstrip(" \n*_#>-")
+    if (end := language.row("remark").first(head)) >= 0:
+        return head[:end]  # a check states nothing
     asked = lower(query)
     for found in language.row("doubt").hits(low):
-        if (word := low[found.start : found.end]) not in asked:
+        word = low[found.start : found.end]
+        if word not in asked and not low.endswith("the ", 0, found.start):  # the first term
             return word
     for found in language.row("bounds").hits(low):
         behind = low[found.end : found.end + _NEAR].lstrip(" $\\(*€£")[:1]
-        before = low[max(0, found.start - _NEAR) : found.start].rstrip(" $%*)")[-1:]
+        before = low[max(0, found.start - _NEAR) : found.start].rstrip(" $%*)")[-2:]  # a counter may stand between
         word = low[found.start : found.end]
         allowed = word if behind.isdigit() else word.partition(" ")[0]  # 6 more than Jenny, where "how many more"
-        if (behind.isdigit() or before.isdigit()) and allowed not in asked:
+        if (
+            behind.isdigit() or before[-1:].isdigit() or (before[-1:] > "\u3000" and before[:1].isdigit())
+        ) and allowed not in asked:
             extreme = _EXTREMES.get(word)
             if extreme is None or extreme.search(asked) is None:
                 return word
@@ -239,6 +254,9 @@ def _is_label(text: str, start: int, stop: int) -> bool:
 _ITEM = Lazy(rf"(?<![A-Za-z0-9.,:^_\\])(?P<number>{NUMBER})(?!(?:st|nd|rd|th)\b)|(?P<formula>\$|\\\(|\\\[)")
 
 
+_TWO_UNITS = Lazy(rf"\s?[^\W\d]{{1,12}}\.?(?:,?\s{SPACED})?\s\d")
+
+
 def _items(text: str, lo: int, hi: int) -> tuple[Value, ...]:
     """The numbers and formulas of a sentence, without ordinals."""
     items: list[Value] = []
@@ -255,7 +273,9 @@ def _items(text: str, lo: int, hi: int) -> tuple[Value, ...]:
                 continue
         else:
             start = found.end("number") - len(found["number"].lstrip())
-            items.append(Value(found["number"].strip(), start, found.end("number"), "number"))
+            if _TWO_UNITS.match(text, at, hi) is not None:
+                at = max(at, compound_end(text, unit_end(text, at, hi), hi))
+            items.append(Value(text[start:at].strip(), start, at, "number"))
     return tuple(items)
 
 
@@ -280,7 +300,7 @@ def _alone(sentence: Sentence) -> Value | None:
     if sentence.text.startswith("{", sentence.lo) and '":' in sentence.text[sentence.lo : sentence.hi]:
         return None  # an object none of whose keys names an answer
     value = value_at(sentence.text, sentence.lo, sentence.hi, letters=False)
-    if value is not None and value.kind == "number" and not is_mathematics(value.text):
+    if value is not None and (": " in value.text or (value.kind == "number" and not is_mathematics(value.text))):
         return None
     if (
         value is None
@@ -299,14 +319,23 @@ def _alone(sentence: Sentence) -> Value | None:
 
 def _solved(said: str) -> str:
     """The last of equations for one letter, if it alone is solved: ``3x = 24, x = 8``."""
-    *steps, last = said.split(", ")
+    *steps, last = _STEPS.split(said)
+    if steps and steps[-1].count("=") == last.count("=") == 1:
+        known, used = steps[-1].rpartition("=")[2].strip(), last.partition("=")[0]
+        if known[-1:].isdigit() and known in _NUMBERS.findall(used):
+            return right_side(last)  # 7 ÷ 8 = 0.875, 0.875 × 100 = 87.5%
     solved = _ASSIGNED.match(last)
     if not steps or solved is None or not all("=" in step and _ASSIGNED.match(step) is None for step in steps):
         return said
     return last if all(set(_LETTERS.findall(step)) == {solved["name"]} for step in steps) else said
 
 
+_NUMBERS = Lazy(r"\d+(?:\.\d+)?")
 _LETTERS = Lazy(r"[A-Za-z]")
+_RELATES = r"(?:[=<>≤≥]|\\(?:leq?|geq?|in)(?![a-z]))"
+_RELATION = Lazy(_RELATES)
+_SOLVED = Lazy(rf"[\s$(\\]*[A-Za-z]\s?{_RELATES}")
+_STEPS = Lazy(rf",\s|\s{SPACED}\s")
 
 
 _UNFINISHED = frozenset("=+-*/^(:?,")
@@ -327,7 +356,7 @@ def _chain(sentence: Sentence) -> Value | None:
     rest = sentence.text[at + 1 : sentence.hi].rstrip(" .*_\n")
     start = at + 1 + len(rest) - len(rest.lstrip(" *_"))
     head = sentence.text[sentence.lo : at]
-    if _LABEL.match(head) is not None and not sentence.grounded:
+    if _LABEL.match(head) is not None and not sentence.grounded and "**" not in sentence.text[at : behind[0].start]:
         return None  # a check repeats numbers of the question
     name = _NAME_BEFORE.search(head)
     led = name is not None and ("=" in head or any(item.end < sentence.lo + name.start() for item in sentence.items))
@@ -372,19 +401,23 @@ def _asked(sentence: Sentence) -> Value | None:
     asked = sentence.language.row("how_many").hits(lower(sentence.query)) if sentence.query else None
     if not asked:
         return None
-    words = _WORD.findall(lower(sentence.query[asked[0].end : asked[0].end + 60]))[:3]
+    phrase = _PHRASE.match(lower(sentence.query), asked[0].end)
+    words = _WORD.findall(phrase[0] if phrase is not None else "")[:3]
     nouns = {_stem(word) for word in words if word not in frequent()} - _NOT_NOUNS
     counted = {}
     for item in sentence.items:
         behind = lower(sentence.text[item.end : min(sentence.hi, item.end + 40)])
         if _RATE.match(behind) is None and nouns & {_stem(word) for word in _WORD.findall(behind)[:2]}:
             counted[item.text] = item
-    if len(counted) == 1 and _is_circumstance(sentence, next(iter(counted.values()))):
-        return None  # the whole is not the part
-    return _with_unit(sentence, next(iter(counted.values()))) if len(counted) == 1 else None
+    if len(counted) != 1:
+        return None
+    ((_, item),) = counted.items()
+    whole = _OF_ALL.search(sentence.text, sentence.lo, item.start)  # which is not the part
+    return _with_unit(sentence, item) if whole is None else None
 
 
 _WORD = Lazy(r"[^\W\d_]{2,}")
+_PHRASE = Lazy(r"(?:(?!\b(?:does|do|did|can|will|are|is|were|was|has|have)\b)[^\d.,?]){1,60}")
 _RATE = Lazy(r"\s?(?:/|an?\b|per\b|each\b|every\b)")
 _NOT_NOUNS = frozenset("are is of the more did do does has have can will were was in much to".split())
 
@@ -394,50 +427,80 @@ def _stem(word: str) -> str:
 
 
 def _concluded(sentence: Sentence) -> Value | None:
-    """A copula or a colon, and a value that ends the sentence: "the number of bars below 40 is 3"."""
+    """A copula or a colon, and the value that ends the sentence: "the number of bars below 40 is 3"."""
     if not sentence.items:
         return None
-    listed = _listed(sentence)
-    if listed is not None:
-        return listed
+    whole = _whole(sentence)
+    if whole is not None:
+        return whole
     last = sentence.items[-1]
     value = _with_unit(sentence, last)
     rest = sentence.text[value.end : sentence.hi].strip(" .*_\n$)\"'。।")
     verb_last = bool(rest) and _is_ending(rest, sentence.language)
-    if rest and not verb_last:
+    if rest and not verb_last and not (last.kind == "formula" and "=" not in value.text and _NOUN.fullmatch(rest)):
         return None
     if last.kind == "formula" and last.text.count("=") > 1 and "=" not in value.text:
         return value  # a chain of equations at the end
-    head = lower(sentence.text[max(sentence.lo, last.start - 40) : last.start]).rstrip(" *_$(")
+    head = sentence.text[max(sentence.lo, last.start - 20) : last.start].rstrip(" *_$(")
     plainly = (sentence.language.code == "en" or last.kind == "formula") and not head.endswith((":", "：", "="))
+    plainly = plainly or ("=" in last.text and "=" not in value.text)
     if not (sentence.grounded or plainly or _was_calculated(sentence, last)):
         return None
-    about = sentence.language.row("about").last(head)
-    head = head if about < 0 else head[:about].rstrip(" *_$(")
-    leads = verb_last or head.endswith((":", "：", "=")) or _ends_in_copula(head, sentence.language)
-    return value if leads and not any(_leads_to(sentence, item) for item in sentence.items[:-1]) else None
+    *others, leads = [_leads_to(sentence, item) for item in sentence.items]
+    if sentence.language.row("so").last(lower(head)) >= 0:
+        return value
+    return value if (verb_last or leads) and (not any(others) or _is_asked_of(sentence, last)) else None
 
 
-def _listed(sentence: Sentence) -> Value | None:
-    """What stands behind the only copula, if it is mathematics and more than one number: a point, ``5 + i``."""
+_NOUN = Lazy(r"[^\W\d]+")
+
+
+def _is_asked_of(sentence: Sentence, item: Value) -> bool:
+    """Whether the last clause, and none in front of it, is about what the question asks for: "the largest is 31"."""
+    before = sentence.text[sentence.lo : item.start]
+    joined = max((joiner.end() for joiner in _CLAUSES.finditer(before)), default=0)
+    asked = set(_WORD.findall(_QUESTION.split(sentence.query.rstrip(" ?."))[-1])) - frequent().keys()
+    return bool(asked.intersection(_WORD.findall(before[joined:])) - set(_WORD.findall(before[:joined])))
+
+
+_CLAUSES = Lazy(rf",\s(?:{SPACED}\s)?|\s{SPACED}\s")
+_QUESTION = Lazy(r"[.?!]\s")
+
+
+def _whole(sentence: Sentence) -> Value | None:
+    """What stands behind the first copula, if it is mathematics and more than one number: a point, ``5 + i``."""
     copulas = sentence.language.row("is_").hits(lower(sentence.text[sentence.lo : sentence.hi]))
-    copulas = [copula for copula in copulas if copula.phrase != "="]
-    if len(copulas) != 1:
+    colon = sentence.text.rfind(": ", sentence.lo, sentence.hi)
+    start = next((sentence.lo + copula.end for copula in copulas if copula.phrase != "="), -1)
+    if max(start, colon) < 0:
         return None
-    start = sentence.lo + copulas[0].end
-    said = sentence.text[start : sentence.hi].strip(" .*_\n。।").removeprefix("at ")
-    if not (sentence.grounded or said[:1] in _OPENS or "=" in said):
+    labelled = colon > start
+    start = max(start, colon + 1)
+    start += 3 * sentence.text.startswith(" at ", start)
+    value = value_at(sentence.text, start, sentence.hi, letters=False)
+    if value is None or value.kind != "formula" or A_NUMBER.fullmatch(value.text) is not None:
         return None
-    several = _SEVERAL.search(said) or (_OPERATION.search(said) and _LETTERS.search(said))
-    if not several or _TWICE.search(said) or A_NUMBER.fullmatch(said) is not None or not is_mathematics(said):
+    said = value.text
+    if _SEVERAL.search(said) is None or _TWICE.search(said) is not None:
         return None
-    at = sentence.text.index(said, start)
-    return Value(said, at, at + len(said), "formula")
+    if labelled:
+        plainly = _SOLVED.match(said) is not None or right_side(said, sentence.query) != right_side(said)
+    else:
+        plainly = said[:1] in _OPENS or "=" in said
+    if not (sentence.grounded or plainly):
+        return None
+    behind = sentence.text[value.end : sentence.hi]
+    if any(map(str.isdecimal, behind)) or (behind.strip(" .*_\n。।") and behind.lstrip()[:1] not in _ENDS_CLAUSE):
+        return None
+    formula = formula_at(said, 0, len(said))
+    if not labelled or (formula is not None and formula.end < len(said)):
+        return value
+    return value._replace(text=right_side(said if formula is None else formula.text, sentence.query))
 
 
 _OPENS = frozenset("([{<\\$")
-_SEVERAL = Lazy(r"[=<>≤≥(\[{$\\]|,\s")
-_OPERATION = Lazy(r"[+*^-]|/\s?[\d(]")
+_SEVERAL = Lazy(rf"[=<>≤≥(\[{{$\\+*^]|,\s|\s{SPACED}\s|{UNSPACED}")
+_ENDS_CLAUSE = frozenset(",;，；、(")
 # the same in another form; a sentence that breaks off
 _TWICE = Lazy(r",\s(?:or|ou|oder|или|i\.e)\b|\b(?:and|or)\Z|\*\*")
 
@@ -449,7 +512,10 @@ def _was_calculated(sentence: Sentence, item: Value) -> bool:
     digits = _DIGITS.search(item.text)
     start, end = last_sentence(sentence.text, max(0, sentence.lo - MAX_SENTENCE), sentence.lo)
     said = _DIGITS.findall(sentence.text[start:end])
-    return bool(said) and digits is not None and said[-1] == digits[0]
+    return bool(said) and digits is not None and _ZEROS.sub("", said[-1]) == _ZEROS.sub("", digits[0])
+
+
+_ZEROS = Lazy(r"[.,]00?\Z")  # 90,00
 
 
 def _is_result(sentence: Sentence, item: Value) -> bool:
@@ -468,7 +534,8 @@ def _restated(sentence: Sentence) -> Value | None:
         return None
     *others, last = sentence.items
     before = sentence.text[sentence.lo : last.start].rstrip()[-1:]
-    if before.isdigit() or before in _OPERATORS or not _was_calculated(sentence, last):
+    signed = before.isalnum() and last.text[0] in _OPERATORS
+    if before.isdigit() or before in _OPERATORS or signed or not _was_calculated(sentence, last):
         return None  # an operand is not a result
     if _is_circumstance(sentence, last):
         return None
@@ -487,13 +554,15 @@ def _is_ending(rest: str, language: Language) -> bool:
     """Whether nothing but what is counted and a copula stands behind a value: "31360円です"."""
     low = lower(rest)
     copula = language.row("is_").last(low)
-    return copula >= 0 and ((noun := low[:copula].strip()) == "" or noun in language.row("counters"))
+    return copula >= 0 and ((noun := low[:copula].strip()) == "" or noun in COUNTERS)
 
 
 def _leads_to(sentence: Sentence, item: Value) -> bool:
-    return _ends_in_copula(
-        lower(sentence.text[max(sentence.lo, item.start - 40) : item.start]).rstrip(" *_$("), sentence.language
-    )
+    """Whether a copula, an equals sign or a colon stands in front of an item, be it with "about" between them."""
+    head = lower(sentence.text[max(sentence.lo, item.start - 40) : item.start]).rstrip(" *_$(\\")
+    about = sentence.language.row("about").last(head)
+    head = head if about < 0 else head[:about].rstrip(" *_$(")
+    return head.endswith((":", "：", "=")) or _ends_in_copula(head, sentence.language)
 
 
 def _ends_in_copula(head: str, language: Language) -> bool:
@@ -505,12 +574,26 @@ def _one_number(sentence: Sentence) -> Value | None:
     items = sentence.items
     if len(items) > 1:
         items = tuple(item for item in items if not _is_circumstance(sentence, item)) or items
+    if len(items) > 1 and sentence.grounded:
+        given = set(_DIGITS.findall(sentence.query))
+        new = tuple(item for item in items if not given.issuperset(_DIGITS.findall(item.text)))
+        items = (
+            new
+            if len(new) == 1 and ((len(given) > 1 and not options(sentence.query)) or _is_said(sentence, new[0]))
+            else items
+        )
+    if len({name["name"] if (name := _ASSIGNED.match(item.text)) else item for item in items}) == 1:
+        items = items[-1:]  # one unknown, again and again
     values = {item.text.strip(" $").replace(",", ""): item for item in items}
     calculates = sentence.text.find("=", sentence.lo, sentence.hi) >= 0
     if len(values) != 1 or (calculates and items[0].kind != "formula"):
         return None
     item = next(iter(values.values()))
-    ends = item.kind == "formula" and "=" in item.text and not sentence.text[item.end : sentence.hi].strip(" .*\n")
+    ends = (
+        item.kind == "formula"
+        and _RELATION.search(item.text)
+        and not sentence.text[item.end : sentence.hi].strip(" .*\n")
+    )
     if (
         not (sentence.grounded or ends or _was_calculated(sentence, item))
         or _OF.search(sentence.text, sentence.lo, item.start) is not None
@@ -521,11 +604,19 @@ def _one_number(sentence: Sentence) -> Value | None:
     return _with_unit(sentence, item)
 
 
+def _is_said(sentence: Sentence, item: Value) -> bool:
+    """Whether a copula leads to an item, or an equation ends the sentence."""
+    head = lower(sentence.text[sentence.lo : item.start]).rstrip(" *_$(")
+    ends = not sentence.text[_with_unit(sentence, item).end : sentence.hi].strip(" .*")
+    return (ends and item.kind == "formula" and "=" in item.text) or (
+        head[-1:] != ":" and _ends_in_copula(head, sentence.language)
+    )
+
+
 _CIRCUMSTANCE = Lazy(
-    r"\b(?:(?:after|at|in|on|within|during|until|before|every|over|since)\s(?:the\s)?|of\s(?:all\s)?(?:the|these|those)\s)"
-    r"[$(*]{0,3}\Z",
-    re.IGNORECASE,
+    r"\b(?:after|at|in|on|within|during|until|before|every|since)\s(?:the\s)?[$(*]{0,3}\Z", re.IGNORECASE
 )
+_OF_ALL = Lazy(r"\b(?:over|of\s(?:all\s)?(?:the|these|those))\s[$(*]{0,3}\Z")
 # "half of 12" is another number; "a total of 12" is not
 _OF = Lazy(
     r"(?<!total)(?<!value)(?<!sum)(?<!amount)(?<!cost)(?<!profit)(?<!score)(?<!price)(?<!length)(?<!area)(?<!volume)(?<!speed)"
@@ -541,14 +632,14 @@ def _is_grounded(text: str, lo: int, hi: int, query: str, language: Language) ->
         return True
     if not asked:
         return False
-    if language.script in _UNSPACED:
+    if language.code in _UNSPACED:
         return any(said[at : at + 2] in asked for at in range(len(said) - 1) if said[at : at + 2].isalpha())
     return any(
         word.removesuffix("s") in asked for word in _WORDS.findall(said) if len(word) > _SHORT or word not in frequent()
     )
 
 
-_UNSPACED = frozenset({"Kana", "Han", "Thai"})
+_UNSPACED = frozenset({"ja", "zh", "th"})
 _WORDS = Lazy(r"[^\W\d_]{3,}")
 _SHORT = 3  # letters of a word that tells something only if it is not one of the most frequent
 
@@ -556,7 +647,7 @@ _SHORT = 3  # letters of a word that tells something only if it is not one of th
 def _is_circumstance(sentence: Sentence, item: Value) -> bool:
     """Whether a number says when or where, not how many: "after 3 weeks", "at 9:30"."""
     head = sentence.text[max(sentence.lo, item.start - 12) : item.start]
-    return _CIRCUMSTANCE.search(head) is not None
+    return _CIRCUMSTANCE.search(head) is not None or _OF_ALL.search(head) is not None
 
 
 def _is_closed(formula: str, query: str) -> bool:
@@ -582,9 +673,33 @@ def _bold(sentence: Sentence) -> Value | None:
     return _with_unit(sentence, inside[0]) if len(inside) == 1 else None
 
 
+def _named(sentence: Sentence) -> Value | None:
+    """A day or a month behind a copula, or one of the alternatives of the question, with which the sentence ends."""
+    said = sentence.text[sentence.lo : sentence.hi].rstrip(" .!*_\n")
+    last = _LAST_WORD.search(said)
+    if last is None:
+        return None
+    word, start = lower(last[0]), sentence.lo + last.start()
+    value = Value(last[0], start, start + len(last[0]), "words")
+    head = lower(sentence.text[sentence.lo : start]).rstrip(" *_")
+    if word in _DAYS:
+        return value if head[-1:] == ":" or _ends_in_copula(head, sentence.language) else None
+    for pair in _EITHER.findall(lower(sentence.query)):
+        if word in pair and not set(pair).difference([word]).intersection(_WORD.findall(head)):
+            return value
+    return None
+
+
+_LAST_WORD = Lazy(r"[^\W\d_]{3,}\Z")
+_EITHER = Lazy(
+    rf"([^\W\d_]{{3,}}),?\s(?:{'|'.join(word for word, joins in JOINING.items() if joins == 'or')})\s([^\W\d_]{{3,}})"
+)
+_DAYS = frozenset((*MONTHS, *WEEKDAYS))
+
 # each with an example, and the question of it
 SHAPES: tuple[tuple[str, Shape, str, str], ...] = (
     ("alone", _alone, "So I add them.\n**x = 5**", ""),
+    ("named", _named, "So it will be Friday.", ""),
     ("chain", _chain, "So he pays 3 * 5 = 15 dollars in all.", ""),
     ("bold", _bold, "With 89 and 2 we get **64%** of them.", ""),
     ("asked", _asked, "There are 3 bars with a value below 40.", "How many bars have a value below 40?"),

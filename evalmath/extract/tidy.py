@@ -14,6 +14,7 @@ import re
 from evalmath.extract.values import A_NUMBER
 from evalmath.lexicon.language import Language, lower
 from evalmath.lexicon.measures import parse_unit
+from evalmath.lexicon.units import COUNTERS
 from evalmath.patterns import Lazy
 
 __all__ = ["tidied"]
@@ -25,7 +26,7 @@ _DECIMAL_COMMA = Lazy(r"(?<![\d.,])(\d+),(\d{1,2}|\d{4,})(?![\d.,])")
 _GROUPED_BY_SPACES = Lazy(r"(?<=\d)\s(?=\d{3}(?!\d))(?<!\d{4}\s)")
 _APOSTROPHE = Lazy(r"(?<=\d)['’](?=\d{3}(?!\d))")
 _AND = Lazy(r"(?<=\S)\s(?:y|e|und|et|и|en|ve|i)\s(?=[A-Za-z]\s?=)")  # joins two unknowns
-_CODE_FIRST = Lazy(r"(?P<sign>[-−]?)(?P<code>USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|RMB|Rs\.?)\s?(?P<number>\d[\d.,]*)")
+_CODE_FIRST = Lazy(r"(?P<sign>[-−]?)(?P<code>USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|RMB|R[sp]\.?)\s?(?P<number>\d[\d.,]*)")
 _DOLLARS = Lazy(r"(?<![A-Za-z])(?!R\$)[A-Z]{1,3}(?=\$\s?\d)")
 
 
@@ -78,7 +79,7 @@ def _without_noun(answer: str, language: Language, query: str) -> str:
     if copula >= 0:
         words = words[:copula].rstrip()
     words = _SUFFIX.sub("", words)
-    known_noun = not words or words in language.row("counters") or (len(words) > 1 and words in lower(query))
+    known_noun = not words or words in COUNTERS or (len(words) > 1 and words in lower(query))
     return number[0].strip() if known_noun else answer
 
 

@@ -145,24 +145,32 @@ class Language:
     is_: str = ""  # what joins the noun with its value
     said_behind: str = ""  # behind a value, what makes it the answer: is the answer
     so: str = ""  # opens a conclusion
-    and_: str = ""  # joins two values: and, or
     option: str = ""  # what a choice is called
     bounds: str = ""  # at least, more than, between: forgiven where the question says the same
     about: str = ""  # about, exactly, probably: forgiven in front of every announced value
     doubt: str = ""  # a sentence that holds one of them states nothing plainly
     how_many: str = ""  # asks for a number of the noun next to it
+    remark: str = ""  # opens a check or a remark behind a result, which itself states none
     farewell: str = ""  # opens a courtesy that ends a response
-    script: str = "Latin"
-    answer_behind: bool = False  # the verb is last, and the value may stand in front of "is the answer"
-    decimal_comma: bool = False
-    counters: str = ""  # what may stand behind a number, or be glued to it: টি
+
+    @property
+    def answer_behind(self) -> bool:
+        """Whether the verb is last, and the value may stand in front of "is the answer"."""
+        return self.code in _VERB_LAST
+
+    @property
+    def decimal_comma(self) -> bool:
+        """Whether 1,5 is three halves."""
+        return self.code in _DECIMAL_COMMA
 
     def row(self, name: str) -> Row:
         """The phrases of a row, with the signs that say the same in every language."""
         return _row(name, getattr(self, name))
 
 
-_SIGNS = {"is_": "=", "and_": "&", "so": "∴", "about": "≈", "doubt": "✗, ✘, ❌"}
+_VERB_LAST = frozenset("tr ja ko hi bn te".split())
+_DECIMAL_COMMA = frozenset("de pt es fr id it nl pl tr ru vi".split())
+_SIGNS = {"is_": "=", "so": "∴", "about": "≈", "doubt": "✗, ✘, ❌"}
 
 
 @cache
@@ -178,9 +186,7 @@ def lower(text: str) -> str:
 @cache
 def known(code: str) -> Language:
     """The language of a code."""
-    rows = dict(row.split(": ", 1) for row in TABLE[code].strip().replace("\n ", " ").split("\n"))
-    flags = dict.fromkeys(rows.pop("flags", "").split(), True)
-    return Language(code, **rows, **flags)  # type: ignore[arg-type]
+    return Language(code, **dict(row.split(": ", 1) for row in TABLE[code].strip().replace("\n ", " ").split("\n")))
 
 
 def codes() -> tuple[str, ...]:
@@ -212,21 +218,22 @@ COMMON = {  # letters and frequent words that tell one language in Latin letters
     "en": "the is of in so are there and she he was has each answer it to we have that her his for just how if thus"
     " by am but more with from you day days hours which this then as what not no on at per over since after all",
     "de": "ß ä ö ü der die das und ist sind nicht ein eine einen von für mit auf dem den des zu also insgesamt hat"
-    " sie er es im antwort beträgt wir daher auch noch aus nach oder wie wird man macht mal am lautet ergibt",
+    " sie er es im antwort beträgt wir daher auch noch aus nach oder wie wird man macht mal am lautet ergibt"
+    " berechne löse",
     "pt": "ã õ ç á é í ó ú os as de que em um uma por para com se do da ao mais são resposta cada ela tem não foi"
-    " no dos das então está já mas portanto logo pelo pela seu sua número alternativa havia gabarito",
+    " resolva calcule no dos das então está já mas portanto logo pelo pela seu sua número alternativa havia gabarito",
     "es": "ñ ¿ á í ó ú el la los las de es que en un una por para con se del su al más son respuesta cada ella"
-    " tiene entonces lo quedan pero esta este está sería número tanto hay no había",
+    " tiene entonces lo quedan pero esta este está sería número tanto hay no había resuelve halla calcula factoriza",
     "fr": "œ ç é ê â î û le la les des de est et une un du pour dans que qui il elle donc par sur au ont sont réponse"
-    " chaque ses aux avec nous reste car ce cette on je combien soit moins pas avait trop",
+    " chaque ses aux avec nous reste car ce cette on je combien soit moins pas avait trop calculer résoudre",
     "id": "yang dan di itu dengan untuk tidak ini dari dalam adalah jawaban jawabannya jadi akan pada setiap memiliki"
     " jumlah berapa ada dia karena sehingga hasil hari oleh maka atau punya tersisa",
     "it": "è ì ò ù il lo la gli le di che in un una per con si del della dei al sono risposta ogni lei ha quindi ci"
-    " su restano non da dal alla nel perché ma anche risultato pari sarebbe numero totale",
+    " su restano non da dal alla nel perché ma anche risultato pari sarebbe numero totale poiché calcola risolvi trova",
     "nl": "de het een en van is dat in op te zijn voor met niet aan er om ook hij ze we dus antwoord hoeveel heeft"
-    " elke wordt uit bij over nu moeten",
+    " elke wordt bereken uit bij over nu moeten",
     "pl": "ł ą ę ś ż ć ń jest się na nie do że to wynosi odpowiedź więc zatem ma dla jak czyli są po lub oraz ile"
-    " każdy każda razem wynik od za",
+    " każdy każda oblicz rozwiąż razem wynik od za",
     "sw": "ni na ya wa kwa za la jibu hiyo kila ana katika hivyo jumla kwamba yake siku idadi kuna wake zake si"
     " wanafunzi mara basi sawa cha vya sahihi karibu bali",
     "tr": "ğ ı ş ü ö ç ve bir bu için ile cevap cevabı toplam kaç olarak olan olur tane sonuç doğru her daha yani"
@@ -273,10 +280,10 @@ def languages_in(low: str, lo: int, hi: int) -> list[Language]:
     return [known(code) for code in found]
 
 
-def language_of(text: str, lo: int = 0, hi: int | None = None) -> Language:
-    """The language of what stands in front of a place; English if nothing tells otherwise."""
+def language_of(text: str, lo: int = 0, hi: int | None = None, *, query: str = "") -> Language:
+    """The language of what stands in front of a place, or of the question; English if nothing tells otherwise."""
     end = len(text) if hi is None else hi
-    sample = text[max(lo, end - _SAMPLE) : end].lower()
+    sample = f"{query} {text[max(lo, end - _SAMPLE) : end]}"[-_SAMPLE:].lower()
     beyond = "" if sample.isascii() else "".join(_BEYOND.findall(sample))
     if " the " in sample and len(beyond) * _RARE <= len(sample):
         return known("en")

@@ -284,7 +284,8 @@ _UNICODE_ROWS = {
     "'''": "‴",
     '"': "“”",
     " ": "\u00a0\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000\t",
-    "": "\u200b\u200c\u200d\u2060\ufeff\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2061\u2062\u2063\x00\u00ad",
+    "": "\u200b\u200c\u200d\u2060\ufeff\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2061\u2062\u2063\x00\u00ad"
+    "\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652",  # the last: vowels of Arabic, which most texts leave out
     ",": "，、",
     ";": "；",
     ":": "：∶",

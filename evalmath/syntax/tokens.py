@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import Literal, NamedTuple
 
 from evalmath.errors import LimitError, ReadError
@@ -44,14 +45,12 @@ _REST = r"""
 """
 
 
-def _pattern(integers: str) -> re.Pattern[str]:
+@cache
+def _pattern(*, thousands: bool) -> re.Pattern[str]:
+    integers = rf"{_GROUPED}|{_THOUSANDS}|\d++" if thousands else rf"{_GROUPED}|\d++"
     number = rf"{_DIGITS}|{_REPEATING}|{_ELLIPSIS}|{_MIXED}|(?:{integers}){_DECIMALS}{_EXPONENT}|\.\d++{_EXPONENT}"
     common = rf"{_COMMONEST}|\\(?!begin|end|left|right)[A-Za-z]++\*?+|(?=[\d.])(?:{number})"
     return re.compile(rf"(?!\s|~(?!=(?!~)))(?:{common}{_REST})", re.VERBOSE | re.DOTALL)
-
-
-_WITH_THOUSANDS = _pattern(rf"{_GROUPED}|{_THOUSANDS}|\d++")
-_WITHOUT_THOUSANDS = _pattern(rf"{_GROUPED}|\d++")
 
 
 _END = ["end"] * 4  # the parser may look so many tokens past the last one
@@ -85,7 +84,7 @@ def tokenize(text: str, *, thousands: bool = True) -> Tokens:
     LimitError
         ``MAX_TOKENS``.
     """
-    pattern = _WITH_THOUSANDS if thousands else _WITHOUT_THOUSANDS
+    pattern = _pattern(thousands=thousands)
     raws = pattern.findall(text)
     if len(raws) > MAX_TOKENS:
         raise LimitError("MAX_TOKENS")
@@ -123,7 +122,7 @@ def tokenize(text: str, *, thousands: bool = True) -> Tokens:
 
 def place_of(text: str, index: int, *, thousands: bool = True) -> tuple[int, int]:
     """The span in ``text`` of the token with this index."""
-    pattern = _WITH_THOUSANDS if thousands else _WITHOUT_THOUSANDS
+    pattern = _pattern(thousands=thousands)
     spans = [m.span() for m in pattern.finditer(text)]
     origins: list[int] = []
     _scan(pattern.findall(text), [], [], origins, text, _behind_letters(pattern, text))

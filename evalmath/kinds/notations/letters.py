@@ -1,7 +1,7 @@
 r"""Letters in a row that are no product: orderings, outcomes, abbreviations, words, products of matrices.
 
-Their order matters, as it does not for the names that a product multiplies; two capitals name a segment, which may be
-read from either end, but for the pairs that :mod:`evalmath.lexicon.strings` lists.
+Their order matters, as it does not for the names that a product multiplies. A segment, two capitals under a bar, may be
+read from either end.
 
 >>> from evalmath.kinds.side import source
 >>> for text in ["CAB", "HTH", r"P^{-1}AP", r"(AB)^{-1}", r"\text{cat}", "x+y"]:
@@ -19,7 +19,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from evalmath.kinds.side import Context, Finding, Source
-from evalmath.lexicon.strings import is_ordered, roman
+from evalmath.lexicon.numbers import roman
 from evalmath.syntax.marks import TRANSPOSE
 from evalmath.syntax.tree import ONE, Node, contains, relates, walk
 
@@ -44,7 +44,7 @@ class Letters(NamedTuple):
 
     ``terms`` are those of a sum or a product of matrices, of which only the same ones are equal; ``name`` is theirs;
     ``listed`` tells of commas between them, ``powered`` that they are written with powers or signs of a product, as no
-    word is.
+    word is; ``segment`` of the bar over two capitals.
     """
 
     run: tuple[Letter, ...]
@@ -53,6 +53,7 @@ class Letters(NamedTuple):
     powered: bool = False
     terms: tuple[str, ...] = ()
     name: str = ""
+    segment: bool = False
 
     @property
     def marked(self) -> bool:
@@ -88,7 +89,7 @@ def read(side: Source, tree: Node | None) -> Letters | None:
         return Letters((), terms=terms, name=name) if orders_matter(body) or any(map(_is_inverse, walk(body))) else None
     powered = any(x.op == "pow" and x.args[1].op == "num" for x in walk(tree)) or any(x in side.text for x in _TIMES)
     numeral = tree.op == "mul" and not powered and all(x.name in "ivx" for x in run) and roman(_joined(run)) is not None
-    return Letters(run, numeral, tree.op == "seq", powered)
+    return Letters(run, numeral, tree.op == "seq", powered, segment=tree.op == "apply" and len(run) == 2)
 
 
 _TIMES = ("\\cdot", "*", "\\times")
@@ -109,9 +110,12 @@ def judge(reference: Letters, answer: Letters, context: Context | None) -> Findi
         return Finding(False, "letters.order", "exact", f"{reference} against {answer}")
     if word:
         mine, yours = (tuple(x._replace(name=x.name.lower()) for x in run) for run in (mine, yours))
-    if _joined(mine) != _joined(yours) and "".join(sorted(_joined(mine))) in _CHOICES:
+    chosen = "".join(sorted(_joined(mine)))
+    if _joined(mine) != _joined(yours) and chosen in _CHOICES:
         return None
-    equal = mine == yours or (mine == yours[::-1] and _is_segment(mine) and not word)
+    options = reference.listed != answer.listed and set(chosen) <= set("ABCD")  # A, C and CA
+    either = (reference.segment or answer.segment or options) and not word
+    equal = mine == yours or (either and len(mine) == 2 and mine == yours[::-1])
     if not equal and not (reference.marked or answer.marked) and sorted(mine) != sorted(yours):
         return None
     return Finding(equal, "letters.equal" if equal else "letters.order", "exact", f"{reference} against {answer}")
@@ -214,9 +218,3 @@ def _reduced(run: tuple[Letter, ...]) -> tuple[Letter, ...]:
         else:
             kept.append(letter)
     return tuple(kept)
-
-
-def _is_segment(run: tuple[Letter, ...]) -> bool:
-    """Whether two capitals name what can be read from either end."""
-    capitals = len(run) == 2 and all(x == Letter(x.name.upper()) for x in run)
-    return capitals and not is_ordered(_joined(run).upper())

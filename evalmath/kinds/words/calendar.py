@@ -29,14 +29,15 @@ class Moment(NamedTuple):
 _COLON = Lazy(r"(?:(?<!\s)\s++)?(?:\{\s*+:\s*+\}|\\colon|:)\s*+")
 _LEAD = Lazy(r"(?:(?:the )?(?:answer|date|day|time|month) is |it is |it's |on |in |at |by )+")
 _NAME = "|".join(sorted(MONTHS, key=len, reverse=True))
-_DAY = "|".join(sorted(WEEKDAYS, key=len, reverse=True))
+_NAMES = {*MONTHS, *WEEKDAYS}
+_SHORTEST = sorted(name for name in _NAMES if not any(name[:end] in _NAMES for end in range(2, len(name))))
 # what a day, a date or a time is written with; at most places its first sign tells that it is none
 LOOKS = Lazy(
     r"\d(?: ?\{?:| ?[-/] ?\d+ ?[-/])|[月日]"
-    rf"|(?=[apcnmihq{''.join(sorted({name[0] for name in (*MONTHS, *WEEKDAYS)}))}])"
+    rf"|(?=[apcnmihq{''.join(sorted({name[0] for name in _SHORTEST}))}])"
     r"(?:(?<![a-z])[ap]\.? ?m|clock|noon|midnight|in the |at night"
     r"|(?:half|quarter|minutes?) (?:past|to|after|before) "
-    rf"|(?<![\\a-z])(?:{_NAME}|{_DAY}))",
+    rf"|(?<![\\a-z])(?:{'|'.join(_SHORTEST)}))",
     re.IGNORECASE,
 )
 _NTH = r"([0-3]?[0-9])(?: ?\^? ?\{? ?(?:st|nd|rd|th) ?\}?)?"
