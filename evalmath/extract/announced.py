@@ -27,7 +27,8 @@ from evalmath.extract.options import options
 from evalmath.extract.stated import stated_in
 from evalmath.extract.tidy import tidied
 from evalmath.extract.values import NUMBER, Value, clause_end, is_mathematics, value_at
-from evalmath.lexicon.language import Language, known, languages_in, lower
+from evalmath.lexicon.joining import JOINING
+from evalmath.lexicon.language import Language, Row, known, languages_in, lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
@@ -238,7 +239,7 @@ def _in_words(place: _Place, value: Value, *, colon: bool) -> Found | None:
     on_next_line = text.find("\n", place.end - 1, value.start) >= 0
     if on_next_line and lower(text[place.start : place.noun]) in language.row("result"):
         return None  # "Solution:" opens an explanation
-    if colon and not _joins_values(value.text, language):
+    if colon and not _joins_values(value.text):
         end = clause_end(text, value.start, hi)
         paragraph = -1 if on_next_line else text.find("\n\n", end, hi)
         behind = text[end : paragraph if paragraph >= 0 else hi].strip(_BEHIND_SENTENCE)
@@ -250,13 +251,14 @@ def _in_words(place: _Place, value: Value, *, colon: bool) -> Found | None:
     return _found(value, query) if colon or len(value.text) <= _MAX_WORDS else None
 
 
-def _joins_values(said: str, language: Language) -> bool:
+def _joins_values(said: str) -> bool:
     """Whether "and" or "or" stands between two values: what is said is taken whole, and never narrowed."""
     low = lower(said)
-    ends = [(low[: hit.start].rstrip()[-1:], low[hit.end :].lstrip()[:1]) for hit in language.row("and_").hits(low)]
+    ends = [(low[: hit.start].rstrip()[-1:], low[hit.end :].lstrip()[:1]) for hit in _JOINING.hits(low)]
     return any((a.isdigit() or a in _VALUE_ENDS) and (b.isdigit() or b in _VALUE_BEGINS) for a, b in ends if a and b)
 
 
+_JOINING = Row("&,、," + ",".join(JOINING))
 _VALUE_ENDS, _VALUE_BEGINS = "})]%!", "\\([{-−√π"
 _MAX_WORDS = 80  # characters of words that an "is" announces: more are a sentence about the answer
 _BEHIND_SENTENCE = " \t\n.*_`\"')]}。！।"
@@ -334,7 +336,7 @@ def _is_doubted(place: _Place) -> bool:
             return True  # to answer the question: …; if it refers to pencils, the answer is 18
         if "if " in sentence and "would" in lower(place.text[place.join : place.end]):
             return True
-    if language.script == "Thai":
+    if language.code == "th":
         clause = clause.rstrip().rpartition(" ")[2]  # where a space parts clauses
     return _doubts(f"{clause} {lower(place.text[place.noun : place.join])}", language)
 

@@ -37,6 +37,7 @@ from evalmath.extract.values import A_NUMBER, NUMBER, Value, compound_end, is_ma
 from evalmath.lexicon.calendar import MONTHS, WEEKDAYS
 from evalmath.lexicon.joining import JOINING, SPACED, UNSPACED
 from evalmath.lexicon.language import TRUTH_WORDS, Language, frequent, lower
+from evalmath.lexicon.units import COUNTERS
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
@@ -553,7 +554,7 @@ def _is_ending(rest: str, language: Language) -> bool:
     """Whether nothing but what is counted and a copula stands behind a value: "31360円です"."""
     low = lower(rest)
     copula = language.row("is_").last(low)
-    return copula >= 0 and ((noun := low[:copula].strip()) == "" or noun in language.row("counters"))
+    return copula >= 0 and ((noun := low[:copula].strip()) == "" or noun in COUNTERS)
 
 
 def _leads_to(sentence: Sentence, item: Value) -> bool:
@@ -631,14 +632,14 @@ def _is_grounded(text: str, lo: int, hi: int, query: str, language: Language) ->
         return True
     if not asked:
         return False
-    if language.script in _UNSPACED:
+    if language.code in _UNSPACED:
         return any(said[at : at + 2] in asked for at in range(len(said) - 1) if said[at : at + 2].isalpha())
     return any(
         word.removesuffix("s") in asked for word in _WORDS.findall(said) if len(word) > _SHORT or word not in frequent()
     )
 
 
-_UNSPACED = frozenset({"Kana", "Han", "Thai"})
+_UNSPACED = frozenset({"ja", "zh", "th"})
 _WORDS = Lazy(r"[^\W\d_]{3,}")
 _SHORT = 3  # letters of a word that tells something only if it is not one of the most frequent
 
