@@ -23,6 +23,7 @@ from typing import NamedTuple
 from evalmath.extract.containers import is_in_program
 from evalmath.extract.equations import right_side
 from evalmath.extract.formulas import formula_at
+from evalmath.extract.options import options
 from evalmath.extract.stated import stated_in
 from evalmath.extract.tidy import tidied
 from evalmath.extract.values import NUMBER, Value, clause_end, is_mathematics, value_at
@@ -33,6 +34,7 @@ from evalmath.verdict import Found
 __all__ = ["announced_at_end", "last_announced"]
 
 _MAX_TRIES = 8  # announcements that are looked at, from the end
+_A_LINE = Lazy(r"(?:\A|\n)[ \t>*]{0,4}(?:A\s?:|(?:Ans|ANS)\s?[:.=])[ \t*]*(?=[^\s*])")
 _BACK = 80  # characters in front of a noun in which its sentence may begin
 _TAIL = 200  # characters
 _PLAIN_SENTENCE = 100  # characters
@@ -41,7 +43,7 @@ _PLAINLY = Lazy(
     r"[Aa]nswer(?: \(arabic numerals\))?(?: is:?+|:))[ *]*+(?=[$\d(A-E-])"
 )
 _MARKS = Lazy(r"[*_\"']{0,4}")
-_BARE = Lazy(r"\s(?=\**[(\[{]?[-−]?[$€£¥\\]?[-−]?(?:\d|\\|[a-z]\s?[=^+*/-]|[a-j](?![a-z\w])))")
+_BARE = Lazy(r"\s(?=\**[(\[{]?[-−]?[$€£¥₹₽₩\\]?[-−]?(?:\d|\\|[a-z]\s?[=^+*/-]|[a-j](?![a-z\w])))")
 _COLON = Lazy(r"[*_\s]{0,4}?(?P<join>[」】]?\s?(?:[:：﹕】」\]—–]|\s-\s|=(?!=)|->|→|⇒))")
 _LATE = Lazy(r"\s*[:：]")
 _GAP = Lazy(r"[*_\s]{0,4}")
@@ -133,6 +135,11 @@ def _from_end(text: str, lo: int, first: int, hi: int, query: str) -> Iterator[F
                     places.append(_Place(text, lo, hi, join[0], end, *join[1:], language, query))
         for start, end, _ in language.row("said_behind").hits(low, first, hi)[-_MAX_TRIES:]:
             places.append(_Place(text, lo, hi, start, end, start, end, "behind", language, query))
+    line = _A_LINE.last(text, max(first, hi - 400), hi) if text.find("A", max(first, hi - 400), hi) >= 0 else None
+    if line is not None and not options(query):
+        places.append(
+            _Place(text, lo, hi, line.start(), line.start(), line.start(), line.end(), "bare", known("en"), query)
+        )
     places.sort(key=itemgetter(3))  # by the start of their noun
     for place in reversed(places[-_MAX_TRIES:]):
         said = _READERS[place.how](place)

@@ -24,7 +24,12 @@ _SIGNS = Lazy(
     r"|(?P<follows>=+>|\\(?:Long|Left)?[Rr]ightarrow(?![a-z])|\\implies(?![a-z])|\\iff(?![a-z])|[⇒⟹⇔→])"
     r"|(?P<parts>[,;](?=[\s\\A-Za-z])|;|，|\\\\|\\q?quad(?![a-z])"
     rf"|\\text\s?\{{\s*(?:for|if|when|where|{ANY})\b"
-    rf"|\b{WORDS}\b|[和或]|[<>≤≥≠]|\\(?:leq?|geq?|neq?|in|equiv|pm|mp)(?![a-z]))"
+    rf"|\b{WORDS}\b|[和或]|[<>≤≥≠]|\\(?:leq?|geq?|neq?|in|equiv)(?![a-z]))"
+)
+# equations of which each line goes on with the one above
+_ROWS = Lazy(
+    r"\s*\\begin\{(?:align|split)[a-z]*\*?\}((?:[^\\]|\\(?!\\))*(?:\\\\\s*(?:\[[^\[\]]*\]\s*)?&=(?:[^\\]|\\(?!\\))*)+)"
+    r"\\end\{[a-z]+\*?\}\s*"
 )
 _WORD = Lazy(r"\\(?:text|mathrm|mbox|textbf)\s?\{[^{}]*\}|\\?[A-Za-z]+")
 _FUNCTIONS = frozenset(
@@ -84,6 +89,8 @@ def right_side(formula: str, query: str = "") -> str:
     query : str
         The question: a sum that it asks for, ``m+n``, is a name.
     """
+    if "&=" in formula and (rows := _ROWS.fullmatch(formula)) is not None:
+        return right_side(rows[1].replace("\\\\", " ").replace("&", ""), query)  # a chain over lines
     if len(formula) > MAX_CANDIDATE_CHARS or not any(
         sign in formula for sign in ("=", "pprox", "≈", "arrow", "⇒", "→")
     ):

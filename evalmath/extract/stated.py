@@ -45,7 +45,7 @@ __all__ = ["SHAPES", "doubt_in", "last_sentence", "plainly_stated", "stated_in"]
 MAX_SENTENCE = 600  # characters: what is longer is not plainly stated
 _DIGITS = Lazy(r"\d[\d,.:]*(?<![,.:])")
 _LISTED = Lazy(r"\s*(?:[-*•+]|\d{1,2}[.)])\s")
-_ASSIGNED = Lazy(r"[\s$*\\(\[-]*(?P<name>[A-Za-z])\s?=")
+_ASSIGNED = Lazy(r"[\s$*\\(\[-]*(?P<name>[A-Za-z])(?:_?[₀-₉\d])?\s?=")
 _GOES_ON = Lazy(r"(?:where|whose|which)\s")  # with the sentence in front, of which it tells a circumstance
 _COUNTS = Lazy(r"\s?(?:[^\W\d]+\s){0,2}[^\W\d]{0,4}[$€£*]{0,3}\d")
 _OPENS_CLAUSE = frozenset({"", ",", ";", "，", "；", "、", "،", ":", "：", "。", "."})
@@ -56,6 +56,7 @@ _ASIDE = Lazy(
     r"|(?:which|that)\s[a-z][^,;0-9=$]*(?:\b(?:at|in|on|by|when|for|with|from)\s[^,;]*)?)\Z"
 )
 _REMARK = Lazy(r"(?<=[\w$%})*.])\s[(（][^()（）]{3,200}[)）][\s.*]*\Z")  # behind what was stated
+_SHORT_LINE = 24  # characters of an equation that names an unknown
 _NEAR = 4  # characters between a bound and the number that it bounds
 # "Yes, 12 is even.": the word in front of the statement that it sums up
 _TRUTH = Lazy(
@@ -74,7 +75,6 @@ _LETTERS = Lazy(r"[A-Za-z]")
 _RELATES = r"(?:[=<>≤≥]|\\(?:leq?|geq?|in)(?![a-z]))"
 _RELATION = Lazy(_RELATES)
 _SOLVED = Lazy(rf"[\s$(\\]*[A-Za-z]\s?{_RELATES}")
-_STEPS = Lazy(rf",\s|\s{SPACED}\s")
 _UNFINISHED = frozenset("=+-*/^(:?,")
 _FEW_WORDS = 2  # behind the result of a calculation: what it counts
 _LABEL = Lazy(r"[\s*_#]*[^\W\d_][^\d:=]{1,40}[:：]")
@@ -142,8 +142,10 @@ def plainly_stated(text: str, lo: int, hi: int, query: str, language: Language) 
     said = text[start:end].strip()
     if said[:1] in {"(", "（"} and said[-1:] in {")", "）"} and start > lo and not is_mathematics(said):
         start, end = last_sentence(text, lo, start)  # a sentence in parentheses is a remark
+    if language.row("is_").last(lower(text[start:end].strip(" .。।"))) == 0:
+        start, _ = last_sentence(text, lo, start)  # となります below a display
     if _is_one_of_several(text, lo, start, end):
-        return None
+        return _unknowns(text, lo, end, query)
     if language.row("answer").hits(lower(text[start:end])):
         return None  # an announcement that announces nothing
     if not 0 < end - start <= MAX_SENTENCE:
@@ -160,7 +162,24 @@ def _is_one_of_several(text: str, lo: int, start: int, end: int) -> bool:
     if _LISTED.match(text, line, end) is not None:
         return _LISTED.match(before) is not None and "=" not in text[start:end]
     here, above = _ASSIGNED.match(text, start, end), _ASSIGNED.match(before)
-    return here is not None and above is not None and here["name"] != above["name"] and end - start < 24 > len(before)
+    if here is None or above is None or not end - start < _SHORT_LINE > len(before):
+        return False
+    return here["name"] != above["name"] and above["name"] not in text[here.end() : end]
+
+
+def _unknowns(text: str, lo: int, hi: int, query: str) -> Found | None:
+    """The unknowns of the question, each in a line of its own at the end, as one answer: ``x = 7 ⏎ y = 3``."""
+    lines: list[str] = []
+    start = hi
+    while start > lo:
+        line = max(lo, text.rfind("\n", lo, start) + 1)
+        said = text[line:start].strip(" $.*")
+        named = _ASSIGNED.match(said)
+        if named is None or len(said) >= _SHORT_LINE or not _asks_for(query, named["name"]):
+            break
+        lines.append(right_side(said))
+        start = line - 1
+    return Found(", ".join(reversed(lines)), (start + 1, hi), "alone", speculative=True) if len(lines) > 1 else None
 
 
 def stated_in(text: str, lo: int, hi: int, query: str, language: Language, *, announced: bool = False) -> Found | None:
@@ -210,7 +229,7 @@ def doubt_in(text: str, lo: int, hi: int, query: str, language: Language) -> str
     if low.rstrip(" *_\"'")[-1:] in {"?", "？", "؟"}:
         return "?"
     head = low.lstrip(" \n*_#>-")
-    if (end := language.row("remark").first(head)) >= 0:
+    if (end := language.row("remark").first(head)) >= 0 and not _ends_in_copula(head[:end], language):
         return head[:end]  # a check states nothing
     asked = lower(query)
     for found in language.row("doubt").hits(low):
@@ -310,7 +329,7 @@ def _alone(sentence: Sentence) -> Value | None:
     if (
         value is None
         or value.kind not in {"formula", "number"}
-        or sentence.text[value.end : sentence.hi].strip(" .。,*_\n`\"'")
+        or sentence.text[value.end : sentence.hi].strip(" .。।,*_\n`\"'")
     ):
         return None
     said = value.text
@@ -324,8 +343,8 @@ def _alone(sentence: Sentence) -> Value | None:
 
 def _solved(said: str) -> str:
     """The last of equations for one letter, if it alone is solved: ``3x = 24, x = 8``."""
-    *steps, last = _STEPS.split(said)
-    if steps and steps[-1].count("=") == last.count("=") == 1:
+    *steps, last = _CLAUSES.split(said)
+    if steps and "=" in steps[-1] and "=" in last:
         known, used = steps[-1].rpartition("=")[2].strip(), last.partition("=")[0]
         if known[-1:].isdigit() and known in _NUMBERS.findall(used):
             return right_side(last)  # 7 ÷ 8 = 0.875, 0.875 × 100 = 87.5%
@@ -338,6 +357,14 @@ def _solved(said: str) -> str:
 def _chain(sentence: Sentence) -> Value | None:
     """A calculation that ends in ``= V``, be it with words behind."""
     at = sentence.text.rfind("=", sentence.lo, sentence.hi)
+    whole = _whole(sentence) if sentence.text.count("=", sentence.lo, sentence.hi) > 1 else None
+    if (
+        whole is not None
+        and _ASSIGNED.match(whole.text)
+        and _CLAUSES.search(whole.text)
+        and right_side(whole.text) == whole.text
+    ):
+        return whole
     if (
         at < 0
         or sentence.text[at - 1] in "<>!:=\\"
@@ -401,8 +428,7 @@ def _concluded(sentence: Sentence) -> Value | None:
     """A copula or a colon, and the value that ends the sentence: "the number of bars below 40 is 3"."""
     if not sentence.items:
         return None
-    whole = _whole(sentence)
-    if whole is not None:
+    if (whole := _whole(sentence)) is not None:
         return whole
     last = sentence.items[-1]
     value = _with_unit(sentence, last)

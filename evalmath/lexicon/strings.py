@@ -1,4 +1,4 @@
-"""Roman numerals.
+"""Roman numerals; what a word is written with.
 
 >>> roman("xiv"), roman("iiv")
 (14, None)
@@ -10,8 +10,14 @@ import re
 
 from evalmath.patterns import Lazy
 
-__all__ = ["roman"]
+__all__ = ["WORD", "roman"]
 
+# a pattern: letters, and behind them the signs of vowels of Devanagari, Bengali, Telugu and Thai
+_VOWELS = (
+    r"\u0900-\u0903\u093a-\u094f\u0962\u0963\u0981-\u0983\u09bc-\u09cd\u0c00-\u0c04\u0c3e-\u0c4d\u0e31\u0e34-\u0e3a"
+    r"\u0e47-\u0e4e"
+)
+WORD = rf"[^\W\d_]++(?:[{_VOWELS}]++[^\W\d_]*+)*+"
 _ROMAN = Lazy(r"m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})", re.IGNORECASE)
 _VALUES = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
 

@@ -12,6 +12,7 @@ from functools import cache
 from typing import Literal, NamedTuple
 
 from evalmath.errors import LimitError, ReadError
+from evalmath.lexicon.strings import WORD
 from evalmath.lexicon.units import UNIT_WORDS
 from evalmath.limits import MAX_TOKENS
 from evalmath.patterns import Lazy
@@ -40,9 +41,9 @@ _REST = r"""
   | \\(?:left|right)\s*+\.
   | \\[A-Za-z]++\*?+ | \\.
   | \*\* | \+/- | <=> | ==> | <= | =< | >= | != | =/= | <> | == | := | => | -> | ~= | // | \.\.\.++
-  | [^\W\d_]++
+  | WORD
   | .
-"""
+""".replace("WORD", WORD)
 
 
 @cache
