@@ -66,6 +66,8 @@ _BOLD_TRUTH = Lazy(r"\s*\*\*(?P<word>[^\W\d_]{1,6})(?:\*\*)?\.?\s*")
 _STOP = Lazy(r"(?:[.?]|(?<!\d)!)(?=[*_\"')\]]*\s)|[。！？।]|:\s*\n|[\n]")
 _RULE = Lazy(r"\n[ \t]{0,8}+(?:[-*_=][ \t]?+){3,20}+\Z")
 _QED = Lazy(r"\\(?:qed|blacksquare|square|Box)(?![A-Za-z])[\s$.]*+\Z")
+_DISPLAY = Lazy(r"(?:\\\]|\$\$|\\end\{[a-z]+\*?\})\Z")
+_OPENING = {"]": "\\[", "$": "$$", "e": "\\begin{"}
 _ENDS = " \t\n*_\"'`"
 _ABBREVIATED = Lazy(r"(?:,\s[a-z]{1,3}|\b(?:e\.g|i\.e|vs|approx|sq|no|[A-Z])|\A\s*\(?\w{1,2})\Z")
 _ITEM = Lazy(rf"(?<![A-Za-z0-9.,:^_\\])(?P<number>{NUMBER})(?!(?:st|nd|rd|th)\b)|(?P<formula>\$|\\\(|\\\[)")
@@ -93,6 +95,8 @@ _ENDS_CLAUSE = frozenset(",;，；、(")
 _TWICE = Lazy(r",\s(?:or|ou|oder|или|i\.e)\b|\b(?:and|or)\Z|\*\*")
 _ZEROS = Lazy(r"[.,]00?\Z")  # 90,00
 _RESULT = Lazy(r"=\s?[*$€£¥₹\\]{0,3}(\d[\d,.]*(?<![,.]))")
+_LONGEST_NAME = 4  # characters of what an equation names: f(x)
+_USES = frozenset("=+-−*/:×÷·")
 _OPERATORS = frozenset("+-−*/×·√^(")
 _CIRCUMSTANCE = Lazy(
     r"\b(?:after|at|in|on|within|during|until|before|every|since)\s(?:the\s)?[$(*]{0,3}\Z", re.IGNORECASE
@@ -104,7 +108,7 @@ _OF = Lazy(
     r"(?<!velocity)(?<!height)(?<!rate)(?<!distance)(?<!average)(?<!median)(?<!degree)(?<!width)(?<!age)(?<!loss)(?<!salary)"
     r"(?<!weight)(?<!number)(?<!change)\sof\s[$*(\\]{0,3}\Z"
 )
-_UNSPACED = frozenset({"Kana", "Han", "Thai"})
+_UNSPACED = frozenset({"Kana", "Han", "Thai", "Hangul"})
 _WORDS = Lazy(r"[^\W\d_]{3,}")
 _SHORT = 3  # letters of a word that tells something only if it is not one of the most frequent
 _BOLD = Lazy(r"\*\*(?P<bold>[^*\n]{1,80})\*\*")
@@ -164,7 +168,7 @@ def _is_one_of_several(text: str, lo: int, start: int, end: int) -> bool:
     here, above = _ASSIGNED.match(text, start, end), _ASSIGNED.match(before)
     if here is None or above is None or not end - start < _SHORT_LINE > len(before):
         return False
-    return here["name"] != above["name"] and above["name"] not in text[here.end() : end]
+    return here[0].split() != above[0].split() and above["name"] not in text[here.end() : end]
 
 
 def _unknowns(text: str, lo: int, hi: int, query: str) -> Found | None:
@@ -261,8 +265,8 @@ def last_sentence(text: str, lo: int, hi: int) -> tuple[int, int]:
         hi = lo + len(text[lo : proved.start()].rstrip(" $\n\t"))
     if hi <= lo:
         return lo, lo
-    if text.endswith(("\\]", "$$"), lo, hi):
-        opening = text.rfind("\\[" if text[hi - 1] == "]" else "$$", max(lo, hi - 4_000), hi - 2)
+    if (closed := _DISPLAY.search(text, max(lo, hi - 20), hi)) is not None:
+        opening = text.rfind(_OPENING[closed[0][1]], max(lo, hi - 4_000), closed.start())
         if opening >= 0:
             return opening, hi
     start = max(lo, text.rfind("\n", lo, hi) + 1, hi - 2 * MAX_SENTENCE)
@@ -519,7 +523,10 @@ def _restated(sentence: Sentence) -> Value | None:
     results = [
         item
         for item in others
-        if item.text != last.text and _is_result(sentence, item) and not sentence.word_before(item).endswith("= ")
+        if item.text != last.text
+        and _is_result(sentence, item)
+        and not sentence.word_before(item).endswith("= ")
+        and sentence.text[item.end : item.end + 2].strip()[:1] not in _USES
     ]
     return _with_unit(sentence, last) if not results else None
 
@@ -563,10 +570,11 @@ def _one_number(sentence: Sentence) -> Value | None:
     ends = (
         item.kind == "formula"
         and _RELATION.search(item.text)
-        and not sentence.text[item.end : sentence.hi].strip(" .*\n")
+        and not sentence.text[item.end : sentence.hi].strip(" .。।*\n")
     )
     if (
         not (sentence.grounded or ends or _was_calculated(sentence, item))
+        or (ends and len(right_side(item.text, sentence.query).rpartition("=")[0].strip()) > _LONGEST_NAME)
         or _OF.search(sentence.text, sentence.lo, item.start) is not None
     ):
         return None
@@ -581,7 +589,8 @@ def _is_grounded(text: str, lo: int, hi: int, query: str, language: Language) ->
     if not asked:
         return False
     if language.script in _UNSPACED:
-        return any(said[at : at + 2] in asked for at in range(len(said) - 1) if said[at : at + 2].isalpha())
+        pairs = (said[at : at + 2] for at in range(len(said) - 1) if said[at : at + 2].isalpha())
+        return any(pair in asked for pair in pairs if not pair.isascii())
     return any(
         word.removesuffix("s") in asked for word in _WORDS.findall(said) if len(word) > _SHORT or word not in frequent()
     )
