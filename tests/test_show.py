@@ -99,7 +99,7 @@ def test_labels_are_read_in_one_way(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert json.loads(capsys.readouterr().out)["differ"] == 1
     assert main(["compare", str(out), *key]) == 0
     told = json.loads(capsys.readouterr().out)
-    assert (told["labelled"], [one["rows"] for one in told["disagreements"]]) == (2, [1])
+    assert (told["labelled"], [one["rows"] for one in told["reasons"]]) == (2, [1])
     assert main(["show", str(out), "--disagree", "--label-key", "meta.ok"]) == 0
     assert capsys.readouterr().out.count("--- row 1, ") == 1
 

@@ -298,7 +298,7 @@ def _is_doubted(place: _Place) -> bool:
             return True  # to answer the question: …; if it refers to pencils, the answer is 18
         if "if " in sentence and "would" in lower(place.text[place.join : place.end]):
             return True
-    if language.script == "Thai":
+    if language.code == "th":
         clause = clause.rstrip().rpartition(" ")[2]  # where a space parts clauses
     return _doubts(f"{clause} {lower(place.text[place.noun : place.join])}", language)
 

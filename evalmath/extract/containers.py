@@ -255,7 +255,7 @@ def _joiner(text: str, lo: int, hi: int, query: str) -> str | None:
     plain = between.lower().strip(",") or between
     if not between:
         return ", " if "quad" in text[lo:hi] else None
-    if plain in _JOINERS or plain in _joining_words():
+    if plain in _JOINERS or plain in JOINING:
         return " or " if JOINING.get(plain) == "or" else ", "
     part = _PART.fullmatch(between)
     if part is not None and query and (f"({part['label']})" in query or f"{part['label']})" in query):
@@ -266,11 +266,6 @@ def _joiner(text: str, lo: int, hi: int, query: str) -> str | None:
         if (len(name) == 1 and label["joiner"]) or (query and name in _SIZED.sub("", "".join(query.split()))):
             return ", "
     return None
-
-
-@cache
-def _joining_words() -> frozenset[str]:
-    return frozenset(word for code in codes() for word in known(code).row("and_").phrases)
 
 
 # --- <answer></answer> --------------------------------------------------------------------------------------------

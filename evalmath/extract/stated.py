@@ -37,6 +37,7 @@ from evalmath.extract.values import A_NUMBER, NUMBER, Value, compound_end, is_ma
 from evalmath.lexicon.calendar import MONTHS, WEEKDAYS
 from evalmath.lexicon.joining import JOINING, SPACED, UNSPACED
 from evalmath.lexicon.language import TRUTH_WORDS, Language, frequent, lower
+from evalmath.lexicon.units import COUNTERS
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
@@ -108,7 +109,7 @@ _OF = Lazy(
     r"(?<!velocity)(?<!height)(?<!rate)(?<!distance)(?<!average)(?<!median)(?<!degree)(?<!width)(?<!age)(?<!loss)(?<!salary)"
     r"(?<!weight)(?<!number)(?<!change)\sof\s[$*(\\]{0,3}\Z"
 )
-_UNSPACED = frozenset({"Kana", "Han", "Thai", "Hangul"})
+_UNSPACED = frozenset({"ja", "zh", "th", "ko"})
 _WORDS = Lazy(r"[^\W\d_]{3,}")
 _SHORT = 3  # letters of a word that tells something only if it is not one of the most frequent
 _BOLD = Lazy(r"\*\*(?P<bold>[^*\n]{1,80})\*\*")
@@ -535,7 +536,7 @@ def _is_ending(rest: str, language: Language) -> bool:
     """Whether nothing but what is counted and a copula stands behind a value: "31360円です"."""
     low = lower(rest)
     copula = language.row("is_").last(low)
-    return copula >= 0 and ((noun := low[:copula].strip()) == "" or noun in language.row("counters"))
+    return copula >= 0 and ((noun := low[:copula].strip()) == "" or noun in COUNTERS)
 
 
 def _leads_to(sentence: Sentence, item: Value) -> bool:
@@ -588,7 +589,7 @@ def _is_grounded(text: str, lo: int, hi: int, query: str, language: Language) ->
         return True
     if not asked:
         return False
-    if language.script in _UNSPACED:
+    if language.code in _UNSPACED:
         pairs = (said[at : at + 2] for at in range(len(said) - 1) if said[at : at + 2].isalpha())
         return any(pair in asked for pair in pairs if not pair.isascii())
     return any(

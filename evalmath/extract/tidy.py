@@ -14,6 +14,7 @@ import re
 from evalmath.extract.values import A_NUMBER
 from evalmath.lexicon.language import Language, lower
 from evalmath.lexicon.measures import parse_unit
+from evalmath.lexicon.units import COUNTERS
 from evalmath.patterns import Lazy
 
 __all__ = ["tidied"]
@@ -74,7 +75,7 @@ def _without_noun(answer: str, language: Language, query: str) -> str:
     if copula >= 0:
         words = words[:copula].rstrip()
     words = _SUFFIX.sub("", words)
-    known_noun = not words or words in language.row("counters") or (len(words) > 1 and words in lower(query))
+    known_noun = not words or words in COUNTERS or (len(words) > 1 and words in lower(query))
     return number[0].strip() if known_noun else answer
 
 

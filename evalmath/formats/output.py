@@ -81,8 +81,8 @@ def judged(sample: Sample, verdict: Verdict, seconds: float, signature: str, *, 
     The line of the input is taken as it is where it holds just these fields: numbers keep their digits, and nothing is
     written out again.
     """
-    fields: dict[str, Any] = {"evalmath_file": sample.file} if with_file else {}
-    fields |= {
+    fields: dict[str, Any] = {
+        **({"evalmath_file": sample.file} if with_file else {}),
         "evalmath_row": sample.number,
         "evalmath_sample": sample.nth,
         "evalmath_problem": sample.problem,
@@ -105,7 +105,7 @@ def verdict_fields(verdict: Verdict, answer: str) -> dict[str, Any]:
     return {
         "evalmath_ans": answer,
         "evalmath_correct": verdict.correct,
-        "evalmath_status": str(verdict.status),
+        "evalmath_status": verdict.status.value,
         "evalmath_reason": verdict.reason,
         "evalmath_kind": verdict.kind,
         "evalmath_stage": verdict.stage,

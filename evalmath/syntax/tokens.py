@@ -12,7 +12,7 @@ from functools import cache
 from typing import Literal, NamedTuple
 
 from evalmath.errors import LimitError, ReadError
-from evalmath.lexicon.strings import WORD
+from evalmath.lexicon.numbers import WORD
 from evalmath.lexicon.units import UNIT_WORDS
 from evalmath.limits import MAX_TOKENS
 from evalmath.patterns import Lazy

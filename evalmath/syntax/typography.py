@@ -12,7 +12,6 @@ import re
 import unicodedata
 
 from evalmath.errors import LimitError
-from evalmath.lexicon.han import DIGITS, MYRIADS, from_han, with_myriads
 from evalmath.lexicon.joining import JOINING, LETTERS
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
@@ -335,33 +334,11 @@ def _circled(text: str) -> str:
     return _CIRCLED.sub(lambda m: f"\\textcircled{{{ord(m.group()) - ord('①') + 1}}}", text)
 
 
-_HAN = Lazy(
-    rf"^\s*+([一总共有]{{0,3}}+)([{''.join(DIGITS)}十百千万亿点分之]+)([个只人种条本件棵岁位颗元天]|(?:平方|立方)?[千厘毫]?米|小时|分钟|千克)?+\s*+[。.]?\s*+$"
-)
-# 8.5万, 3\text{亿}; 3万5千 goes on
-_MYRIADS = Lazy(
-    rf"(?<![\d.,^_/])(\d[\d,]*+(?:\.\d++)?)(\s*+(?:\\text\s*+\{{\s*+)?)([{''.join(MYRIADS)}])(?![\d{''.join(DIGITS)}十百千])"
-)
-
-
-def _counted_in_myriads(match: re.Match[str]) -> str:
-    """``85000`` for ``8.5万``."""
-    digits = with_myriads(match[1], match[3])
-    return match[0] if digits is None else digits + match[2]
-
-
-def _han(match: re.Match[str]) -> str:
-    """A number in characters as digits."""
-    number = from_han(match[2])
-    return match[0] if number is None else number + (match[3] or "")
-
-
 def _to_ascii(text: str) -> str:
     if "×" in text:
         text = vectors.ordered(text)
     text = _COMBINED.sub(lambda m: f"{_DECORATIONS[m[2]]}{{{m[1]}}}", text)
     text = _PERIOD.sub(lambda m: f"\\overline{{{m[0][::2]}}}", text)
-    text = _MYRIADS.sub(_counted_in_myriads, _HAN.sub(_han, text))
     return signs_in_ascii(_circled(_INDEXED.sub(r"\1_", _SPLIT.sub(_fraction, text))))
 
 

@@ -19,7 +19,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from evalmath.kinds.side import Context, Finding, Source
-from evalmath.lexicon.strings import roman
+from evalmath.lexicon.numbers import roman
 from evalmath.syntax.marks import TRANSPOSE
 from evalmath.syntax.tree import ONE, Node, contains, relates, walk
 

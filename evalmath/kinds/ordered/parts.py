@@ -13,7 +13,7 @@ import re
 from itertools import islice
 from typing import NamedTuple
 
-from evalmath.lexicon.strings import roman
+from evalmath.lexicon.numbers import roman
 from evalmath.patterns import Lazy
 
 __all__ = ["Part", "parts_of", "split_items"]

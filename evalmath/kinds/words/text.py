@@ -11,7 +11,7 @@ from evalmath.syntax.tree import Node, walk
 __all__ = ["claim", "judge", "read"]
 
 # signs that are taken for a meaning where the other side spells it out
-_SIGNS = {"all real number": {"R"}, "no solution": {"\\phi", "\\varphi"}, "direction": {"NE", "NW", "SE", "SW"}}
+_SIGNS = {"all real numbers": {"R"}, "no solution": {"\\phi", "\\varphi"}, "direction": {"NE", "NW", "SE", "SW"}}
 _SIGNS |= {"less than": {"<"}, "greater than": {">"}, "equal": {"="}, "equals": {"="}, "equal to": {"="}}
 
 
