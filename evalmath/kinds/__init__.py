@@ -12,7 +12,6 @@ there: labelled parts, a date, an amount with a unit. Its no ends the question.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, cached_property
 from importlib import import_module
 from typing import Any, Literal
 
@@ -32,7 +31,7 @@ LEFT_OVER = "words.left-over"
 MAX_NESTING = 5  # of collections in collections
 
 
-@dataclass(frozen=True, eq=False)  # each is itself
+@dataclass(frozen=True, slots=True)
 class Kind:
     """A kind of answer: a row.
 
@@ -59,14 +58,20 @@ class Kind:
     wordy: bool = False  # reads words as part of its values
     itemwise: bool = False  # judges each item of a list with its words
 
-    @cached_property
+    @property
     def home(self) -> Any:
         """The module, with its ``claim``, ``read`` and ``judge``."""
-        return import_module(self.module, __name__)
+        found = _HOMES.get(self.module)
+        if found is None:
+            found = _HOMES[self.module] = import_module(self.module, __name__)
+        return found
 
     def is_certain(self, value: Any) -> bool:
         """Whether a value that was read cannot be of another kind."""
         return self.certain and bool(getattr(self.home, "is_certain", _always)(value))
+
+
+_HOMES: dict[str, Any] = {}  # the modules that were loaded
 
 
 def _always(value: object) -> bool:
@@ -214,8 +219,10 @@ def _by_kinds(kinds: tuple[Kind, ...], reference: Source, answer: Source, contex
     best: Finding | None = None
     claimed = unsure = ""
     held: dict[Lazy, bool] = {}
-    ops = (side.trees[0].op if side.trees else "" for side in (reference, answer))
-    for kind in _able(kinds, *ops):
+    ops = {side.trees[0].op if side.trees else "" for side in (reference, answer)}
+    for kind in kinds:
+        if kind.ops and kind.ops.isdisjoint(ops):
+            continue
         if kind.looks is not None:
             if alone and not kind.plainly:
                 continue
@@ -243,12 +250,6 @@ def _by_kinds(kinds: tuple[Kind, ...], reference: Source, answer: Source, contex
         return Finding(None, "reference.unreadable", "read", unread=True)
     detail = f"the answer cannot be read as a {claimed}"
     return Finding(False, f"{claimed}.kind", "read", detail, claimed, unread=True)
-
-
-@cache
-def _able(kinds: tuple[Kind, ...], *ops: str) -> tuple[Kind, ...]:
-    """The kinds that can read a tree with one of these operators at its top."""
-    return tuple(kind for kind in kinds if not kind.ops or not kind.ops.isdisjoint(ops))
 
 
 def _holds(looks: Lazy, reference: Source, answer: Source) -> bool:

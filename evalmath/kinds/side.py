@@ -64,8 +64,7 @@ class Source:
     for it, which most kinds never do.
     """
 
-    __slots__ = ("choices", "domains", "error", "open", "text", "trees")
-    text: str  # the cleaned one
+    __slots__ = ("_text", "choices", "domains", "error", "open", "trees")
 
     def __init__(
         self,
@@ -75,19 +74,19 @@ class Source:
         choices: tuple[str, ...] = (),
         open_choices: frozenset[str] = frozenset(),
     ) -> None:
-        if text is not None:
-            self.text = text
+        self._text = text
         self.trees = trees
         self.error = error
         self.choices = choices or ("",) * len(trees)
         self.open = open_choices
         self.domains: dict[str, str] = {}  # of parameters, as far as some trees leave them out
 
-    def __getattr__(self, name: str) -> str:
-        if name != "text":
-            raise AttributeError(name)
-        self.text = text = str(self.trees[0])
-        return text
+    @property
+    def text(self) -> str:
+        """The cleaned text."""
+        if self._text is None:
+            self._text = str(self.trees[0])
+        return self._text
 
     def with_trees(self, trees: tuple[Node, ...]) -> Source:
         """The same text with other readings."""
