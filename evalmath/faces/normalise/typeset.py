@@ -23,7 +23,7 @@ __all__ = ["fix_a_slash_b", "fix_fracs", "fix_sqrt", "norm_basic_fn", "norm_deg"
 _NOT_ARGUMENTS = frozenset(
     r"\left \right \cdot \times \div \pm \mp \le \ge \leq \geq \ne \neq \in \cup \cap \to \begin \end \quad".split()
 )
-_BEGINNING = r"\s*+(?:[0-9A-Za-z]|\\[A-Za-z]++|\{)"
+_BEGINNING = r"(?<!\s)\s*+(?:[0-9A-Za-z]|\\[A-Za-z]++|\{)"
 _FRACTION = r"(?<!\\)\\(?:[dtc]?frac|[dt]?binom)(?![A-Za-z])"
 _ROOT = r"(?<!\\)\\sqrt(?![A-Za-z])\s*+(?:\[[^\[\]]*+\]\s*+)?"
 
