@@ -23,7 +23,7 @@ from evalmath.lexicon.strings import is_ordered, roman
 from evalmath.syntax.marks import TRANSPOSE
 from evalmath.syntax.tree import ONE, Node, contains, relates, walk
 
-__all__ = ["Letters", "claim", "compared", "judge", "orders_matter", "read"]
+__all__ = ["Letters", "claim", "judge", "orders_matter", "read"]
 
 MAX_POWER = 12  # of one letter: A^{12} is twelve letters
 
@@ -125,18 +125,6 @@ def _are_symbols(one: str, other: str) -> bool:
 _ELEMENTS = frozenset("Co Cs Os Sc Hf Nb Po Bi Ni Si Cu Cr In Sn Pb Hg Te Ti".split())
 # several of the options A to D, but not the first few: no ordering, and the order says nothing
 _CHOICES = frozenset({"ABD", "ACD", "BCD"})
-
-
-def compared(a: Node, b: Node, context: Context | None = None) -> bool | None:
-    """Whether two products are the same letters in the same order; None if they are not runs of letters.
-
-    >>> from evalmath.syntax.grammar import parse
-    >>> compared(parse("HT"), parse("TH")), compared(parse("2x"), parse("x2"))
-    (False, None)
-    """
-    first, second = claim(Source(None, (a,)), a), claim(Source(None, (b,)), b)
-    finding = None if first is None or second is None else judge(first, second, context)
-    return None if finding is None else finding.equal
 
 
 def orders_matter(node: Node) -> bool:

@@ -27,7 +27,6 @@ Cycle = tuple[int, ...]
 # cycles of one-digit numbers without spaces: (123)(45), where a product of bare numbers would be written with a dot
 _COMPACT = Lazy(r"(?:\\?[a-z]+\s*=\s*)?(?:\(\d\d+\)\s*\(\d+\)|\(\d+\)\s*\(\d\d+\))(?:\s*\(\d+\))*")
 _DIGITS = Lazy(r"(?:\\?[a-z]+\s*=\s*)?(?:\(\d+\)\s*)+")
-_IDENTITY = frozenset({Node("sym", ("id",)), Node("word", ("id",)), Node("word", ("identity",)), Node("const", ("e",))})
 
 
 class Permutation(NamedTuple):
@@ -53,12 +52,10 @@ def claim(side: Source, tree: Node | None) -> Permutation | None:
 
 
 def read(side: Source, tree: Node | None) -> Permutation | None:
-    """As :func:`claim`; also one cycle without spaces or with commas, two lines, the identity."""
+    """As :func:`claim`; also one cycle without spaces or with commas."""
     if tree is None:
         return None
     name, body = _named(tree)
-    if body in _IDENTITY:
-        return Permutation((), name)
     if all(x.op == "num" for x in _factors(body)) and not _DIGITS.fullmatch(side.text):
         return None  # a product of numbers
     return _permutation(body, name, compact=True)

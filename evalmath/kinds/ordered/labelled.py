@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from evalmath.errors import ReadError
 from evalmath.kinds.ordered.parts import Part, parts_of, split_items
-from evalmath.kinds.side import Context, Finding, Source, source
+from evalmath.kinds.side import Context, Finding, Source, in_turn, source
 from evalmath.syntax.tree import Node
 
 __all__ = ["Labelled", "claim", "claim_text", "judge", "read"]
@@ -52,14 +52,9 @@ def judge(reference: Labelled, answer: Labelled, context: Context) -> Finding:
     if pairs is None:
         return Finding(False, "labelled.labels", "read", f"{reference} against {answer}")
     inner = context.within(context.query)
-    undecided: Finding | None = None
-    for label, mine, yours in pairs:
-        finding = context.judge(mine, yours, inner)
-        if finding.equal is False:
-            return Finding(False, "labelled.part", finding.stage, f"part {label}: {finding.detail or finding.reason}")
-        if finding.equal is None:
-            undecided = Finding(None, "labelled.undecided", finding.stage, f"part {label}: {finding.detail}")
-    return undecided or Finding(True, "labelled.equal", "exact")
+    findings = ((label, context.judge(mine, yours, inner)) for label, mine, yours in pairs)
+    parts = (x.otherwise("labelled.part", f"part {label}: {x.detail or x.reason}") for label, x in findings)
+    return in_turn(parts, "labelled")
 
 
 def _pairs(reference: Labelled, answer: Labelled, context: Context) -> list[tuple[str, Source, Source]] | None:

@@ -35,8 +35,10 @@ def difference(reference: Source, answer: Source, *, listed: bool = False) -> st
     if _absent(reference) != _absent(answer):
         return "one side says what a parameter runs through that it has not"
     if mine and yours:
-        first, second = set(mine.values()), set(yours.values())
-        return "" if first == second else f"{', '.join(sorted(first))} against {', '.join(sorted(second))}"
+        first, second = sorted(set(mine.values())), sorted(set(yours.values()))
+        by_name = len(mine) > 1 and mine.keys() == yours.keys()  # a integer, b natural is not the other way round
+        same = mine == yours if by_name else first == second
+        return "" if same else f"{', '.join(first)} against {', '.join(second)}"
     said, other = (reference, answer) if mine else (answer, reference)
     if mine and mine.keys() <= _VARIABLES and set(mine.values()) <= _ASKED:
         return ""
