@@ -1,4 +1,4 @@
-r"""Logical formulas: the same truth table.
+r"""Logical formulas, and sets of names: the same truth table.
 
 >>> from evalmath.kinds.side import source
 >>> side, other = source(r"p \to q"), source("x")
@@ -20,12 +20,12 @@ __all__ = ["claim", "is_certain", "judge", "read"]
 MAX_ATOMS = 8  # a truth table has two to this power rows
 _ARROWS = frozenset({"implies", "iff", "to"})
 _JOINTS = frozenset({"and", "or"})
-_CONNECTIVES = frozenset({"not", "seq", "rel"})
+_CONNECTIVES = frozenset({"not", "seq", "rel", "setop"})
 _CONDITION = Lazy(r"(?<=\S) conditions?$")  # necessary and sufficient condition
 
 
 def claim(side: Source, tree: Node) -> Node | None:
-    """A formula of names with "not", "and", "or" and arrows."""
+    r"""A formula of names with "not", "and", "or" and arrows, or with ``\cup``, ``\cap`` and ``\setminus``."""
     if not contains(tree, _CONNECTIVES) or not _is_formula(tree):
         return None
     return tree if len(_atoms(tree)) <= MAX_ATOMS else None
@@ -36,7 +36,7 @@ read = claim
 
 def is_certain(formula: Node) -> bool:
     """Names joined by "and" or "or" are one formula: *and* is not *or*, and what is denied is not what is said."""
-    return formula.op in _CONNECTIVES
+    return formula.op in {"seq", "not", "rel"}
 
 
 def _is_formula(node: Node) -> bool:
@@ -44,6 +44,8 @@ def _is_formula(node: Node) -> bool:
         return len(node.args) > 1 and set(node.args[0]) <= _JOINTS and all(map(_is_formula, node.args[1:]))
     if node.op == "group":
         return node.args[0] == "(" and _is_formula(node.args[2])
+    if node.op == "setop":
+        return all(map(_is_formula, node.args[1:]))
     if node.op == "rel":
         return set(node.args[1::2]) <= _ARROWS and all(map(_is_formula, node.args[::2]))
     return bool(_atom(node)) or (node.op == "not" and _is_formula(node.args[0]))
@@ -87,6 +89,9 @@ def _truth(node: Node, env: dict[str, bool]) -> bool:
             a == b if sign == "iff" else b or not a
             for (a, b), sign in zip(pairwise(values), node.args[1::2], strict=True)
         )
+    if node.op == "setop":
+        first, *rest = (_truth(x, env) for x in node.args[1:])
+        return {"cup": first or any(rest), "cap": first and all(rest)}.get(node.args[0], first and not any(rest))
     result, term = False, _truth(node.args[1], env)
     for sep, item in zip(node.args[0], node.args[2:], strict=True):  # "and" binds tighter than "or"
         if sep == "or":

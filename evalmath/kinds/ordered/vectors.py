@@ -63,6 +63,9 @@ def _hatted(mark: tuple[str, Node]) -> int | None:
     name, inner = mark
     if name != "hat":
         return None
+    again = decoration_of(inner)
+    if again is not None:
+        return _hatted(again)
     return _HATTED.get(inner.args[0]) if inner.op == "sym" else _unit(inner)
 
 

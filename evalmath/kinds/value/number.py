@@ -49,7 +49,7 @@ def _listed_twice(listed: Node) -> Node:
         return listed
     joints, one, other = listed.args
     if joints != ("or",):
-        return other if one == other else listed
+        return other if one == other and joints in {(",",), ("and",)} else listed
     chain = stated(one) if one.op == "rel" else None
     one = chain.value if chain is not None and chain.links else one  # 0.4 * 0.2 = 0.08, or 8%
     try:
