@@ -233,12 +233,8 @@ def _same_values(
 
 
 def _at(node: Node, env: Env) -> Node:
-    return substituted(node, {name: _number(value) for name, value in env.items()})
-
-
-def _number(value: int | Fraction) -> Node:
-    number = Node("num", (abs(value) if value.denominator > 1 else abs(int(value)),))
-    return Node("neg", (number,)) if value < 0 else number
+    whole = {name: int(value) if value.denominator == 1 else value for name, value in env.items()}
+    return substituted(node, {name: Node("num", (value,)) for name, value in whole.items()})
 
 
 # --- points -------------------------------------------------------------------------------------------------------

@@ -128,7 +128,8 @@ def _factor(piece: str) -> list[str] | None:
     match = _NUMBERS.fullmatch(piece)
     if match is None:
         return None
-    return [match["bare"] or match["times"] + _PLAIN[match["set"]] + (match["k"] or "")]
+    name, k = match["bare"] or match["times"] + _PLAIN[match["set"]], match["k"] or ""
+    return [name] * int(k) if k.strip("0").isdecimal() else [name + k]
 
 
 def _cyclic(order: str) -> list[str]:

@@ -8,7 +8,7 @@ read from either end, but for the pairs that :mod:`evalmath.lexicon.strings` lis
 ...     print(claim(source(text), source(text).trees[0]))
 CAB
 HTH
-P^-1·A·P
+P^(-1)·A·P
 cat
 None
 """
@@ -52,7 +52,7 @@ def claim(side: Source, tree: Node | None) -> Letters | None:
     if found is None or tree is None:
         return None
     if found.terms:
-        return found if orders_matter(tree.args[2] if found.name else tree) else None
+        return found if _are_matrices(tree.args[2] if found.name else tree) else None
     capitals = tree.op == "mul" and all(x.op == "sym" and x.args[0].isupper() for x in tree.args)
     return found if len(found.run) > 1 and tree.op != "seq" and (found.word or capitals) else None
 
@@ -124,6 +124,12 @@ def orders_matter(node: Node) -> bool:
     if node.op == "mul" and any(_is_turned(x) and (x != node.args[-1] or is_transposing(x.args[1])) for x in node.args):
         return sum(any(map(_is_capital, walk(x))) for x in node.args) > 1
     return any(orders_matter(x) for x in node.args if x.__class__ is Node)
+
+
+def _are_matrices(node: Node) -> bool:
+    """Whether the order of factors says something: ``AB^{-1}`` alone is no quotient."""
+    turned = node.op == "mul" and any(map(_is_turned, node.args))
+    return orders_matter(node) or (turned and all(_is_capital(x) or x.op == "pow" for x in node.args))
 
 
 _PRODUCTS = frozenset({"mul"})

@@ -33,9 +33,10 @@ class Elements:
     ``style`` tells how they were written: ``tuple`` in parentheses, ``square`` in brackets, ``vector`` as a row, as a
     column or as a sum of unit vectors, ``set`` in braces or joined by "or", ``list`` else. ``unknown`` is the one
     name of all items, as of the roots of an equation; ``free`` tells that "and" joins them, so that their order says
-    nothing; ``numbered`` that the names differ by their number alone, as those of roots do. ``title`` is the name of
-    it all, ``called`` if it stands before the bracket as a point's does: ``P(1,2)``; ``joiner`` is the "and" or the
-    "or" between the last two; ``bare`` says that the items of a set stand in no braces.
+    nothing; ``numbered`` that the names differ by their number alone, as those of roots do; ``units`` that the items
+    are coefficients of unit vectors. ``title`` is the name of it all, ``called`` if it stands before the bracket as a
+    point's does: ``P(1,2)``; ``joiner`` is the "and" or the "or" between the last two; ``bare`` says that the items
+    of a set stand in no braces.
     """
 
     style: Style
@@ -44,6 +45,7 @@ class Elements:
     unknown: str = ""
     free: bool = False
     numbered: bool = False
+    units: bool = False
     title: str = ""
     called: bool = False
     joiner: str = ""
@@ -63,7 +65,7 @@ def is_certain(found: Elements) -> bool:
     """Whether names tell that no interval stands in the parentheses, and no union of some: of points, of vectors."""
     if found.distinguished and any(x.op == "group" for x in found.items):
         return True
-    return bool(found.title) and found.style in {"tuple", "vector"}
+    return bool(found.title) and found.style in {"tuple", "vector"} and not found.units
 
 
 def judge(reference: Elements, answer: Elements, context: Context) -> Finding:

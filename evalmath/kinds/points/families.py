@@ -78,6 +78,8 @@ def read(side: Source, tree: Node) -> Family | None:
         return None
     if tree.op == "setb" and tree.args[0].op == "sym":
         tree = tree.args[1]  # {x | x = 2k, k in Z}
+    if relates(tree, "in") and tree.args[2].op == "setb":
+        tree = tree.args[2]
     tree, parameters = without_remarks(tree)
     residue = None if parameters else _residue(tree)
     if residue is not None:

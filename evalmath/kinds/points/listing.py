@@ -151,7 +151,7 @@ def _composed(tree: Node) -> Elements | None:
     if rows is not None and (len(rows) == 1 or all(len(row) == 1 for row in rows)):
         return Elements("vector", tuple(x for row in rows for x in row))
     vector = components(tree)
-    return _by_signs(tree) if vector is None else Elements("vector", vector)
+    return _by_signs(tree) if vector is None else Elements("vector", vector, units=True)
 
 
 def _by_signs(tree: Node) -> Elements | None:
