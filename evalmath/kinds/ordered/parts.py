@@ -40,6 +40,7 @@ _LABEL = Lazy(
     (?(open){_CLOSED})(?P<gap>(?:\s|~|\\\\|\\q?quad|\\[ ,;:])*)""",
     re.VERBOSE | re.IGNORECASE,
 )
+_CIRCLE = Lazy(r"\\(?:text)?circled\s*\{?(\d{1,2})\}?")
 _OPERATOR = Lazy(r"[\^+*/=)_'!<>|&]|\\(?:cdot|times|cap|cup|le|ge|ne|to|in)(?![a-z])|$")
 _OR = Lazy(r"\bor\s*\}?$")  # parts joined by "or" are candidates
 _EDGES = " \t\n,;.~"
@@ -75,11 +76,11 @@ def parts_of(text: str) -> tuple[Part, ...]:
 
 
 # what a label looks like, however it is written: two of them make parts
-_MAY_LABEL = Lazy(r"(?<![A-Za-z\d])(?:[A-Ha-h]|[ivxIVX]{1,4}|\d{1,2})\s*+[}$*]*+\s*+[).:]")
+_MAY_LABEL = Lazy(r"(?<![A-Za-z\d])(?:[A-Ha-h]|[ivxIVX]{1,4}|\d{1,2})\s*+[}$*]*+\s*+[).:]|circled")
 
 
 def _marks(text: str) -> list[Mark]:
-    found: list[Mark] = []
+    found = [Mark(frozenset({("circle", int(m[1]))}), m.start(), m.end()) for m in _CIRCLE.finditer(text)]
     for match in _LABEL.finditer(text):
         bracketed, closed, stopped, named = match.group("a", "b", "c", "d")
         name = bracketed or closed or stopped or named
@@ -93,7 +94,7 @@ def _marks(text: str) -> list[Mark]:
         style = "(" if bracketed else ")" if closed else "." if stopped else ":"
         counts = frozenset((style + row[0], row.index(name) + 1) for row in _LABELS if name in row)
         found.append(Mark(counts, match.start(), match.end()))
-    return found
+    return sorted(found, key=lambda mark: mark.start)
 
 
 _ROMAN = "i ii iii iv v vi vii viii ix x".split()

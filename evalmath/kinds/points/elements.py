@@ -155,10 +155,8 @@ def _are_counted(named: Elements, other: Elements) -> bool:
 
 
 def _same_numbers(names: tuple[str, ...], others: tuple[str, ...]) -> bool:
-    """Whether roots are numbered alike, or both from first to last, beginning at 0 or 1."""
-    first, second = ({name.rpartition("_")[2] for name in side} for side in (names, others))
-    rows = [{str(n + start) for n in range(len(names))} for start in (0, 1)]
-    return first == second or (first in rows and second in rows)
+    """Whether roots are numbered alike."""
+    return {name.rpartition("_")[2] for name in names} == {name.rpartition("_")[2] for name in others}
 
 
 def _is_run(node: Node) -> bool:

@@ -45,6 +45,7 @@ _RULES: tuple[tuple[Lazy, str], ...] = tuple(
         (_BETWEEN + r" ?\(?inclusive\)?", "{a} <= {x} <= {b}"),
         (_BETWEEN + r"(?: ?\(?exclusive\)?)?", "{a} < {x} < {b}"),
         (rf"(?:all |the )?(?P<sign>{'|'.join(_SIGNED)}) (?:reals|real numbers?)", "{x} {sign}"),
+        (r"(?:all|any|every)(?: the)? (?:reals|real numbers)(?: [a-z])?", r"{x} \in \mathbb R"),
         (rf"{_EACH}(?P<x>[a-z]) {_NOT} (?:[a-z] ?= ?)?(?P<a>.+)", r"{x} \ne {a}"),
         (rf"(?:all |any |every )?(?:the )?(?:reals?|real numbers?) {_NOT} (?P<a>[^a-z].*|[a-z])", r"{x} \ne {a}"),
         (_EACH + r"(?:[a-z] )?(?:such that|with|where|satisfying|for which) (?P<r>.+)", "{r}"),

@@ -31,13 +31,11 @@ def claim(side: Source, tree: Node) -> Stated | None:
 
 
 def read(side: Source, tree: Node) -> Stated | None:
-    r"""As :func:`claim`, but of an answer a decimal comma and two or three letters in upright type: ``\text{ab}``."""
+    """As :func:`claim`, but of an answer a decimal comma too."""
     found = stated(tree, lenient=True)
     if found is None or found.words:
         return None
     value = found.value if found.value.op != "seq" else decimal_comma(side.text) or _listed_twice(found.value)
-    if value.op == "word" and len(value.args[0]) in {2, 3} and value.args[0].isalpha() and value.args[0].isascii():
-        value = Node("mul", tuple(Node("sym", (name,)) for name in value.args[0]))
     if not is_arithmetic(value) or orders_matter(value) or is_braced(value):
         return None
     return found._replace(value=value)
