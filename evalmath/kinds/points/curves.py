@@ -156,7 +156,9 @@ def _said_of_each(items: tuple[Node, ...]) -> tuple[Node, ...]:
 def _one(tree: Node) -> list[Statement] | None:
     operands, signs = chain_of(tree)
     if "mod" in signs:
-        return [Statement("mod", operands)]
+        if signs not in {("equiv", "mod"), ("=", "mod")} or not all(map(is_arithmetic, operands)):
+            return [Statement("congruent", operands)]
+        return [Statement("mod", (minus(operands[0], operands[1]), operands[2]))]
     if any(map(is_nothing_times, operands)):
         return None
     if signs == ("in",) and operands[0].op == "sym":
@@ -291,6 +293,10 @@ def _equivalent(a: Statement, b: Statement, context: Context, *, alone: bool) ->
         return False
     if a.difference is not None and b.difference is not None:
         return _same_zeros(a, b, context, alone=alone)
+    if a.sign == "mod":
+        same = context.same(a.operands[1], b.operands[1]).equal
+        gaps = (minus(a.operands[0], b.operands[0]), Node("add", (a.operands[0], b.operands[0])))  # x - 3 and 3 - x
+        return same and any(context.same(Node("fn", ("mod", gap, a.operands[1])), ZERO).equal for gap in gaps)
     return _same_operands(a, b, context)
 
 
