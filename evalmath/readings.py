@@ -17,11 +17,12 @@ from typing import NamedTuple
 
 from evalmath.extract.equations import names_another
 from evalmath.extract.options import CIRCLED, options
-from evalmath.extract.prose import is_prose, stated_by
 from evalmath.extract.values import value_at
 from evalmath.lexicon.asides import is_opposed
+from evalmath.lexicon.language import language_of
 from evalmath.patterns import Lazy
 from evalmath.policy import Policy
+from evalmath.prose import is_prose, stated_by
 from evalmath.verdict import Found
 
 __all__ = ["Pair", "contradiction", "readings"]
@@ -38,16 +39,19 @@ class Pair(NamedTuple):
 
 
 def readings(pair: Pair, policy: Policy, raw: str = "") -> Iterator[Pair]:
-    """A pair as it stands; an option's value for its letter; a decimal comma, as in ``raw``; what a sentence states.
+    """A pair as it stands; an option's value for its letter; a decimal comma, as in ``raw`` or in the language of the
+    question; what a sentence states.
 
     What a letter stands for is not a matter of the question, which is not asked again then.
     """
     yield pair
     if policy.allow_option:
         yield from _options(pair, "option")
-    if raw and "." in pair.answer and _COMMA.search(raw) is not None:
-        points = _COMMA.sub(r"\1.\2", pair.reference.replace("R$", "$"))
-        yield pair._replace(reference=points)
+    if (raw and "." in pair.answer and _COMMA.search(raw) is not None) or _has_commas(pair):
+        answer = pair.answer if "." in pair.answer else _COMMA.sub(r"\1.\2", pair.answer.replace("{,}", ","))
+        yield pair._replace(reference=_COMMA.sub(r"\1.\2", pair.reference.replace("R$", "$")), answer=answer)
+    elif _POINTS.search(raw) is not None and _POINTS.search(pair.answer) is None:
+        yield pair._replace(reference=_POINTS.sub(lambda grouped: grouped[0].replace(".", ""), pair.reference))
     if policy.allow_prose and not (pair.found is not None and pair.found.speculative) and not is_prose(pair.reference):
         said = stated_by(pair.answer.replace("\\ ", " "), pair.query)  # The\ area\ is\ 5
         if said is not None and not is_opposed(pair.reference, said.says):
@@ -57,6 +61,12 @@ def readings(pair: Pair, policy: Policy, raw: str = "") -> Iterator[Pair]:
                 yield from _options(stated, "prose")
 
 
+def _has_commas(pair: Pair) -> bool:
+    """Whether a reference has a decimal comma, as the language of its question does."""
+    return bool(pair.query) and _COMMA.fullmatch(pair.reference) is not None and language_of(pair.query).decimal_comma
+
+
+_POINTS = Lazy(r"(?<![\d.,])\d{1,3}(?:\.\d{3})+(?![\d.,])")  # 125.000, which a point groups
 _COMMA = Lazy(r"(?<![\d.,])(\d+),(\d+)(?![\d.,])")
 
 

@@ -347,8 +347,9 @@ SLOW = """
 import functools, signal, sys
 import crooked
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs inherit that it is ignored
-from evalmath.cli import file_run, main
-file_run.timed_stream = functools.partial(file_run.timed_stream, function=crooked.steady, share=True)
+from evalmath.cli import main
+from evalmath.figures import judging
+judging.timed_stream = functools.partial(judging.timed_stream, function=crooked.steady, share=True)
 sys.exit(main(sys.argv[1:]))
 """
 

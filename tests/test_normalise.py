@@ -219,7 +219,7 @@ MORE = [
                 "cells",
             ),
             ("−3 × 10⁻⁷", "-3\\times10^{-7}", "unicode signs"),
-            ("√２ ≤ ½", "\\sqrt{2}\\leq\\frac{1}{2}", "unicode digits and fractions"),
+            ("√２ ≤ ½", "\\sqrt{2}\\le\\frac{1}{2}", "unicode digits and fractions"),
             ("60°", "60", "a degree sign"),
             ("", "", "nothing"),
             (" \n ", "", "white space"),
@@ -493,13 +493,6 @@ def test_unicode_can_be_kept() -> None:
     assert n.norm_ans_str("第一象限") == ""
 
 
-def test_every_rule_is_a_row() -> None:
-    """Names are unique, and each row maps text to text."""
-    names = [rule.name for rule in n.RULES]
-    assert len(set(names)) == len(names)
-    assert all(isinstance(rule.apply("x"), str) for rule in n.RULES)
-
-
 # --- any text -----------------------------------------------------------------------------------------------------
 
 FRAGMENTS = (
@@ -512,7 +505,11 @@ TEXTS = st.one_of(
     st.text(st.characters(), max_size=40),
     st.lists(st.sampled_from([*FRAGMENTS, " ", "  ", "\n", r"\ "]), max_size=12).map("".join),
 )
-TO_TEXT = [n.norm_ans_str, n.norm_math_str, n.latex2sympy_fix, *(rule.apply for rule in n.RULES)]
+TO_TEXT = [
+    getattr(n, name)
+    for name in n.__all__
+    if name.startswith(("norm_", "fix_", "clean", "to_", "latex2")) and "str2" not in name
+]
 OTHERS = [
     n.norm_str2bool,
     n.norm_str2weekday,

@@ -42,13 +42,34 @@ def test_only_a_marked_answer_is_paid_for() -> None:
     ("answer", "query", "correct"),
     [
         ("150 m²", "A garden is 15 m long and 10 m wide. What is its area?", True),
+        ("150 m", "Give the length in metres.", True),
+        ("150 m", "Give the length in m.", True),
+        ("150 m", "Give the length in litres.", False),
         ("150 m", "Solve 15 m = 30.", False),  # a variable
         ("150 m", "", False),
     ],
 )
 def test_letters_that_the_question_measures_in(answer: str, query: str, correct: bool) -> None:
-    """A letter behind a number is a unit where the question has it behind one."""
+    """A letter behind a number is a unit where the question has it behind one, or asks for it."""
     assert check(Task(("150",), answer=answer, query=query), Policy()).correct is correct
+
+
+@pytest.mark.parametrize(
+    ("reference", "answer", "query", "correct"),
+    [
+        ("12,5", "12.5", "Wie groß ist der Flächeninhalt des Dreiecks?", True),
+        ("12,5", "12{,}5 cm", "Wie groß ist der Flächeninhalt des Dreiecks?", True),
+        ("12,5", "12.6", "Wie groß ist der Flächeninhalt des Dreiecks?", False),
+        ("12,5", "12.5", "What is the area of the triangle?", False),
+        ("isosceles", "isosceles triangle", "What kind of triangle is it?", True),
+        ("isosceles", "isosceles trapezoid", "What kind of triangle is it?", False),
+        ("isosceles", "isosceles triangle", "Is it isosceles?", False),
+        ("isosceles", "not isosceles", "Which is it, isosceles or not isosceles?", False),
+    ],
+)
+def test_what_the_question_says_may_be_left_out(reference: str, answer: str, query: str, correct: bool) -> None:
+    """Its language tells a decimal comma; the noun that it asks for says nothing more beside the answer."""
+    assert check(Task((reference,), answer=answer, query=query), Policy()).correct is correct
 
 
 def test_a_decimal_comma_leaves_the_question_known() -> None:

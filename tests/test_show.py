@@ -85,7 +85,7 @@ def test_what_is_shown(out: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["show", str(out), "--disagree", "--label-key", "humam"]) == 2
     assert "no row has a label in humam" in capsys.readouterr().err
     assert main(["show", str(out.with_name("samples.jsonl"))]) == 2
-    assert "holds no verdicts" in capsys.readouterr().err
+    assert "has no verdicts in it" in capsys.readouterr().err
 
 
 def test_labels_are_read_in_one_way(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -99,7 +99,7 @@ def test_labels_are_read_in_one_way(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert json.loads(capsys.readouterr().out)["differ"] == 1
     assert main(["compare", str(out), *key]) == 0
     told = json.loads(capsys.readouterr().out)
-    assert (told["labelled"], [one["rows"] for one in told["disagreements"]]) == (2, [1])
+    assert (told["labelled"], [one["rows"] for one in told["reasons"]]) == (2, [1])
     assert main(["show", str(out), "--disagree", "--label-key", "meta.ok"]) == 0
     assert capsys.readouterr().out.count("--- row 1, ") == 1
 

@@ -29,7 +29,7 @@ from evalmath.algebra.fingerprint import fingerprint
 from evalmath.algebra.points import largest_literal
 from evalmath.algebra.ratio import proportional
 from evalmath.patterns import Lazy
-from evalmath.syntax.tree import ONE, ZERO, Node, contains, is_called, renamed, substituted, symbols_of
+from evalmath.syntax.tree import ONE, ZERO, Node, contains, is_called, renamed, substituted, symbols_of, walk
 
 __all__ = ["same_curves", "same_family"]
 
@@ -124,12 +124,18 @@ def _differ_by_constant(
 
 
 def same_curves(reference: Node, answer: Node) -> bool | None:
-    """Whether two curves "= 0" with one constant are alike up to its name and sign; None if they may be one family."""
+    """Whether two curves "= 0" with one constant are one family; None if that cannot be told.
+
+    They are if they are alike up to the constant's name and sign, or its factor where it is one term of a sum.
+    """
     found = _constants(reference, answer, named=False)
     if found is None or len(found[0]) != 1:
         return False
     (mine,), (yours,), _ = found
     constant = Node("sym", (mine,))
+    if _is_one_term(mine, reference) and _is_one_term(yours, answer):
+        without = substituted(reference, {mine: ZERO}), substituted(answer, {yours: ZERO})
+        return proportional(*without, positive=False) or None
     signed = (substituted(answer, {yours: x}) for x in (constant, Node("neg", (constant,))))
     return any(proportional(reference, curve, positive=False) for curve in signed) or None
 
@@ -190,6 +196,11 @@ def _is_added(name: str, node: Node) -> bool:
     if node.op in {"add", "neg"}:
         return any(_is_added(name, x) for x in node.args)
     return node == Node("sym", (name,))
+
+
+def _is_one_term(name: str, node: Node) -> bool:
+    """Whether a name is a term of a sum and stands nowhere else."""
+    return _is_added(name, node) and sum(x == Node("sym", (name,)) for x in walk(node)) == 1
 
 
 class _Side:

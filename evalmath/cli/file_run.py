@@ -9,32 +9,30 @@ import re
 import shlex
 import signal
 import threading
-from collections import Counter, deque
-from collections.abc import AsyncIterator, Iterator
-from contextlib import aclosing
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from evalmath.batch import timed_stream
 from evalmath.batch.samples import Keys
 from evalmath.check import Task
 from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, TERMINATED, USAGE, called, refused, say, tell
 from evalmath.cli.figures import figures_told
 from evalmath.cli.options import judging_of
-from evalmath.cli.progress import progress
+from evalmath.cli.progress import progress, rows_in
 from evalmath.errors import EvalMathError
-from evalmath.figures.columns import Columns
-from evalmath.figures.judged import JudgedRow, Names, take_down
-from evalmath.formats import FormatError, Malformed, Sample, Source, expected_rows
+from evalmath.figures.judged import Names
+from evalmath.figures.judging import Judging
+from evalmath.formats import FormatError, Malformed, Sample, Source
 from evalmath.formats.appending import FLUSH_SECONDS, WriteError
 from evalmath.formats.doubts import Doubts
-from evalmath.formats.output import Output, Told, judged, told_earlier, told_now
+from evalmath.formats.output import Output, Told
 from evalmath.formats.owning import OutputError, refuse_input
 from evalmath.formats.references import References
 from evalmath.formats.tables import PARTIAL, convert, table_of
 from evalmath.policy import Policy
-from evalmath.verdict import Status, Verdict
+from evalmath.verdict import Status
 
 __all__ = ["FileRun"]
 
@@ -66,16 +64,15 @@ class FileRun:
         self._signature = policy.signature()
         clusters = () if options.cluster_key is None else (options.cluster_key,)
         self._names = Names(cluster=options.cluster_key, groups=keys.group)
-        self._columns = Columns(keys.group)
         self._doubts = Doubts({"--cluster-key": clusters, "--group-key": keys.group})
         self._failures: Counter[str] = Counter()
         self._hints: set[str] = set()
         self._source: Source | None = None
         self._output: Output | None = None
-        self._on_the_way: deque[Sample] = deque()
+        self._judging = Judging(policy, self._names, None, self._counted)
         self._broken: FormatError | None = None
         self._is_result = True
-        self._unwritable: WriteError | None = None
+        self._advance: Callable[[int], object] = lambda _n: None
 
     def go(self) -> int:
         """Judge the files; the exit status."""
@@ -93,6 +90,7 @@ class FileRun:
                     signature=self._signature,
                     overwrite=options.overwrite,
                 )
+                self._judging = Judging(self._policy, self._names, self._output, self._counted)
         except (OSError, EvalMathError) as error:
             return refused(error)
         if self._output is not None and self._output.earlier_rows:
@@ -118,10 +116,10 @@ class FileRun:
         self._count_failures()
         if self._broken is not None:
             say(str(self._broken))
-        if not len(self._columns):
-            if self._broken is None and not self._columns.malformed:
+        if not len(self._judging.columns):
+            if self._broken is None and not self._judging.columns.malformed:
                 say(f"{', '.join(options.samples)}: there is no sample in it")
-            if self._broken is not None or not self._columns.malformed:
+            if self._broken is not None or not self._judging.columns.malformed:
                 return USAGE
         self._make_table()
         assert self._source is not None
@@ -135,17 +133,19 @@ class FileRun:
         left_over = 0 if self._output is None else self._output.left_over()
         if left_over:
             say(f"warning: {options.output} holds {left_over} rows that the input has not: they are not in the table")
-        wrong = self._columns.malformed or self._broken is not None or doubts or left_over or not self._is_result
+        wrong = (
+            self._judging.columns.malformed or self._broken is not None or doubts or left_over or not self._is_result
+        )
         return NOT_OK if wrong else OK
 
     def _judge_all(self) -> int | None:
         """None when the whole file was judged and the verdicts are written, else the exit status."""
+        closed = False
         try:
             asyncio.run(self._judge())
             self._close()
         except WriteError as error:
-            self._unwritable = error
-            status, message = NOT_OK, str(error) + self._where_to_go_on()
+            status, message, closed = NOT_OK, str(error) + self._where_to_go_on(), error.closed
         except EvalMathError as error:  # OUT belongs to other samples
             status, message = USAGE, str(error)
         except KeyboardInterrupt:
@@ -154,9 +154,11 @@ class FileRun:
             status, message = TERMINATED, ""
         else:
             return None
-        with contextlib.suppress(WriteError):
+        try:
             self._close()
-        if self._unwritable is not None and self._unwritable.closed:
+        except WriteError as error:
+            closed = closed or error.closed
+        if closed:
             return OK  # `| head` has seen enough
         say(message or "interrupted" + self._where_to_go_on())
         return status
@@ -164,8 +166,6 @@ class FileRun:
     def _close(self) -> None:
         if self._output is not None:
             self._output.close()
-        if self._unwritable is not None:
-            raise self._unwritable
 
     # --- judging --------------------------------------------------------------------------------------------------
 
@@ -175,16 +175,13 @@ class FileRun:
             with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):  # Windows; not the main thread
                 loop.add_signal_handler(signal.SIGTERM, this.cancel)
         assert self._source is not None
-        rows = iter(self._source)
-        source = self._tasks_later(_in_thread(rows)) if "-" in self._source.files else self._tasks(rows)
-        stream = timed_stream(source, self._policy, **judging_of(self._options))
+        rows, files = iter(self._source), self._source.files
+        source = self._tasks_later(_in_thread(rows)) if "-" in files else self._tasks(rows)
         flushing = asyncio.create_task(self._flush_regularly())
         try:
-            with progress(self._expected, no_progress=self._options.no_progress) as advance:
-                async with aclosing(stream):
-                    async for _index, verdict, seconds in stream:
-                        self._take_down(verdict, seconds)
-                        advance(1)
+            with progress(lambda: rows_in(files), silent=self._options.no_progress) as self._advance:
+                with_file = len(files) > 1
+                await self._judging.go(source, with_file=with_file, **judging_of(self._options))
         finally:
             flushing.cancel()
 
@@ -210,40 +207,18 @@ class FileRun:
         if isinstance(item, Malformed):
             self._complain(item)
             return None
-        earlier = None if self._output is None else self._output.earlier(item)
-        if earlier is not None:
-            self._count(item, told_earlier(earlier))
-            return None
-        self._on_the_way.append(item)
-        return item.task
+        return None if self._judging.was_judged(item) else self._judging.take_up(item)
 
-    def _take_down(self, verdict: Verdict, seconds: float) -> None:
-        sample = self._on_the_way.popleft()
-        self._count(sample, told_now(sample.task, verdict))
-        if self._unwritable is not None:
-            raise self._unwritable
-        if self._output is not None:
-            assert self._source is not None
-            with_file = len(self._source.files) > 1
-            self._output.write(judged(sample, verdict, seconds, self._signature, with_file=with_file))
-
-    def _count(self, sample: Sample, told: Told) -> None:
-        row = JudgedRow(
-            sample.number, sample.data, Status(told.status), told.reason, told.kind, told.answer, self._signature,
-            sample.task.dataset, sample.problem, bool(sample.problem),
-        )  # fmt: skip
-        take_down(row, self._columns, self._names, sample.nth)
+    def _counted(self, sample: Sample, told: Told) -> None:
         self._doubts.note(sample.data, sample.names, sample.task.references[0], told.status)
+        self._advance(1)
 
     async def _flush_regularly(self) -> None:
         """Also while no verdict comes, for whoever reads the output as it grows."""
         while self._output is not None:
             await asyncio.sleep(FLUSH_SECONDS)
-            try:
+            with contextlib.suppress(WriteError):  # which the next row raises again
                 self._output.flush()
-            except WriteError as error:
-                self._unwritable = error
-                return
 
     def _complain(self, line: Malformed) -> None:
         """Say what is wrong with a row: once for all rows that are wrong in the same way.
@@ -253,7 +228,7 @@ class FileRun:
         _SomethingElseError
             If no row of many can be judged, all for the same reason.
         """
-        self._columns.malformed += 1
+        self._judging.columns.malformed += 1
         alike = _NUMBERS.sub("#", line.message)
         self._failures[alike] += 1
         if self._failures[alike] == 1 and len(self._failures) <= SHOWN_MALFORMED:
@@ -261,8 +236,8 @@ class FileRun:
             if line.hint and line.hint not in self._hints:
                 self._hints.add(line.hint)
                 say(line.hint)
-        if self._failures[alike] >= EQUAL_FAILURES and not len(self._columns) and not self._on_the_way:
-            rows, like_that = self._columns.malformed, self._failures[alike]
+        if self._failures[alike] >= EQUAL_FAILURES and not len(self._judging.columns) and self._judging.is_idle:
+            rows, like_that = self._judging.columns.malformed, self._failures[alike]
             raise _SomethingElseError(
                 f"stopped: none of the first {rows} rows can be judged; {like_that} fail like that"
             )
@@ -271,7 +246,7 @@ class FileRun:
         return line.file or self._options.samples[0]
 
     def _count_failures(self) -> None:
-        more = self._columns.malformed - min(len(self._failures), SHOWN_MALFORMED)
+        more = self._judging.columns.malformed - min(len(self._failures), SHOWN_MALFORMED)
         if more:
             say(f"{more:,} more rows like that are malformed")
 
@@ -301,12 +276,6 @@ class FileRun:
             return
         convert(Path(output + PARTIAL), Path(output))
 
-    def _expected(self) -> int | None:
-        """Rows of all files, if that is known."""
-        assert self._source is not None
-        expected = [expected_rows(name) for name in self._source.files]
-        return None if None in expected else sum(n or 0 for n in expected)
-
     def _where_to_go_on(self) -> str:
         output = self._output
         if output is None or output.path == "-":
@@ -318,7 +287,7 @@ class FileRun:
         output = self._options.output
         assert self._source is not None
         by = ["dataset", *self._keys.group]
-        text, self._is_result = figures_told(self._columns, self._signature, self._options, by)
+        text, self._is_result = figures_told(self._judging.columns, self._signature, self._options, by)
         remarks = self._source.described()
         if self._options.how == "text":
             text = "\n".join((text, *remarks))
@@ -336,7 +305,7 @@ class FileRun:
         else:
             tell(f"\nVerdicts, a row each: {output}")
             if wrong := next(
-                (status for status in Status if self._columns.counts.get(status) and status != "correct"), ""
+                (status for status in Status if self._judging.columns.counts.get(status) and status != "correct"), ""
             ):
                 tell(f"Explained:            {called()} show {shlex.quote(output)} --status {wrong}")
             tell(f"As a page:            {called()} report {shlex.quote(output)} -o report.html")

@@ -14,6 +14,7 @@ import re
 from evalmath.extract.values import A_NUMBER
 from evalmath.lexicon.language import Language, lower
 from evalmath.lexicon.measures import parse_unit
+from evalmath.lexicon.units import COUNTERS
 from evalmath.patterns import Lazy
 
 __all__ = ["tidied"]
@@ -25,22 +26,18 @@ _DECIMAL_COMMA = Lazy(r"(?<![\d.,])(\d+),(\d{1,2}|\d{4,})(?![\d.,])")
 _GROUPED_BY_SPACES = Lazy(r"(?<=\d)\s(?=\d{3}(?!\d))(?<!\d{4}\s)")
 _APOSTROPHE = Lazy(r"(?<=\d)['’](?=\d{3}(?!\d))")
 _AND = Lazy(r"(?<=\S)\s(?:y|e|und|et|и|en|ve|i)\s(?=[A-Za-z]\s?=)")  # joins two unknowns
-_CODE_FIRST = Lazy(r"(?P<sign>[-−]?)(?P<code>USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|RMB|Rs\.?)\s?(?P<number>\d[\d.,]*)")
+_CODE_FIRST = Lazy(r"(?P<sign>[-−]?)(?P<code>USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|RMB|R[sp]\.?)\s?(?P<number>\d[\d.,]*)")
 _DOLLARS = Lazy(r"(?<![A-Za-z])(?!R\$)[A-Z]{1,3}(?=\$\s?\d)")
+_UNIT = Lazy(r"\s(?P<unit>[A-Za-zµΩ]{1,3}(?:/[a-z]{1,3}|\^?[²³23])?)")
+_SUFFIX = Lazy(r"['’]?[td][iıuü]r\Z|['’][^\W\d_]{2,3}\Z")  # of a Turkish copula
+_WORDS = Lazy(r"\s?(?P<words>['’]?[^\W\d_][^\d=<>$\\+*/^]{0,40})")
 
 
 def tidied(answer: str, language: Language, query: str = "", *, prose: bool = False) -> str:
     """The text of an answer as it is judged.
 
-    Parameters
-    ----------
-    answer : str
-    language : Language
-        The language of the response, which says whether a comma is a decimal point.
-    query : str
-        The question, whose nouns may be left out behind a number.
-    prose : bool
-        Whether it stood in a sentence, where a letter behind a number is a unit.
+    The language says whether a comma is a decimal point; nouns of the question may be left out behind a number; in
+    prose a letter behind a number is a unit.
     """
     if answer.isdecimal() and answer.isascii():
         return answer
@@ -78,13 +75,8 @@ def _without_noun(answer: str, language: Language, query: str) -> str:
     if copula >= 0:
         words = words[:copula].rstrip()
     words = _SUFFIX.sub("", words)
-    known_noun = not words or words in language.row("counters") or (len(words) > 1 and words in lower(query))
+    known_noun = not words or words in COUNTERS or (len(words) > 1 and words in lower(query))
     return number[0].strip() if known_noun else answer
-
-
-_UNIT = Lazy(r"\s(?P<unit>[A-Za-zµΩ]{1,3}(?:/[a-z]{1,3}|\^?[²³23])?)")
-_SUFFIX = Lazy(r"['’]?[td][iıuü]r\Z|['’][^\W\d_]{2,3}\Z")  # of a Turkish copula
-_WORDS = Lazy(r"\s?(?P<words>['’]?[^\W\d_][^\d=<>$\\+*/^]{0,40})")
 
 
 def _ungrouped(found: re.Match[str]) -> str:

@@ -60,6 +60,7 @@ class Appending:
         self.path, self.safe_lines = path, 0
         self._buffer, self._buffered, self._flushed = bytearray(), 0, monotonic()
         self._to_stdout = path == STDOUT
+        self._failure: WriteError | None = None  # once: what comes later would stand behind a gap
         if path == STDOUT:
             self._file: IO[bytes] = os.fdopen(os.dup(1), "wb", buffering=0)
             return
@@ -93,6 +94,8 @@ class Appending:
         WriteError
             See :meth:`write`.
         """
+        if self._failure is not None:
+            raise self._failure
         if not self._buffer:
             return
         before = self._file.tell() if self._file.seekable() else None
@@ -104,9 +107,9 @@ class Appending:
             if before is not None:  # a full disk may have taken a part
                 with contextlib.suppress(OSError):
                     self._file.truncate(before)
-            failure = WriteError(f"cannot write to {self.path}: {error.strerror}")
-            failure.closed = isinstance(error, BrokenPipeError)
-            raise failure from error
+            self._failure = WriteError(f"cannot write to {self.path}: {error.strerror}")
+            self._failure.closed = isinstance(error, BrokenPipeError)
+            raise self._failure from error
         finally:
             rest.release()
             self._buffer = bytearray()

@@ -23,6 +23,8 @@ LABELS: Final = (
 # Objects of a score each, by its name: Inspect, lighteval, evalscope.
 SCORES: Final = {name.partition(".")[0]: name for name in ("scores", "metric", "metrics", "sample_score.score.value")}
 
+_ALL: Final = frozenset((*LABELS, *SCORES))
+
 # What people write for right and wrong, in lower case; Inspect has C, I, P (partial) and N (no answer).
 RIGHT: Final = frozenset({"true", "1", "1.0", "yes", "right", "correct", "c", "pass", "t", "y"})
 WRONG: Final = frozenset({"false", "0", "0.0", "no", "wrong", "incorrect", "i", "fail", "f", "n", "p"})
@@ -67,6 +69,8 @@ def label_in(data: Mapping[str, Any], name: str, nth: int | None = None) -> bool
 
 def recorded(data: Mapping[str, Any], nth: int | None = None) -> dict[str, bool]:
     """The judgements in a row, by the names of their fields; those that say neither right nor wrong are left out."""
+    if _ALL.isdisjoint(data):
+        return {}
     return {name: label for name in _names(data) if (label := label_in(data, name, nth)) is not None}
 
 

@@ -91,7 +91,8 @@ _MARKS = Lazy(
 )
 _LABELS = Lazy(r"(?<![A-Za-z\d])(?:[Aa1]|[iI])\s*+[}$*]*+\s*+[).:]|circled")  # the label of a first part
 _CALLED = Lazy(r"[A-Za-z}]\s*+(?:\^\{?2\}?)?\s*+(?:\\left)?\(|_|\\sim")  # a name with parameters
-_CAPITALS = Lazy(r"[ZRQNFCSADGOUPVKM](?![a-z])|G?F\b")
+# a capital with an index or parameters, a set of numbers, an upright name
+_GROUPS = Lazy(r"[A-Z]\s?(?:[_(/]|\\left)|[ZRQN][\s$}]*(?:\Z|\\|x\b|[*×])|\\[BRQNZmot]|[ℤℝℚℂℕ𝔽]")
 _PRODUCTS = frozenset({"mul", "pow", "apply"})
 _CYCLES = _PRODUCTS | {"group", "rel"}
 _FORMULAS = frozenset({"seq", "not", "rel", "setop", "group"})
@@ -122,7 +123,7 @@ KINDS = (
         wordy=True,
     ),
     Kind("distribution", ".notations.distribution", certain=True, sees="text", looks=_CALLED, wordy=True),
-    Kind("group", ".notations.group", certain=True, sees="text", looks=_CAPITALS, wordy=True),
+    Kind("group", ".notations.group", certain=True, sees="text", looks=_GROUPS, wordy=True),
     Kind("calendar", ".words.calendar", certain=True, sees="text", looks=_DATES, wordy=True),
     Kind("quantity", ".value.quantity", certain=True, sees="amount", looks=_MARKS, wordy=True),
     Kind("number", ".value.number"),

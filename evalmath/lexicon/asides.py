@@ -18,22 +18,18 @@ import re
 from evalmath.caching import remembered
 from evalmath.lexicon.measures import is_measure, measured
 from evalmath.lexicon.numbers import LARGE, SMALL, denominator
-from evalmath.lexicon.units import CURRENCY_SIGNS, UNITS
+from evalmath.lexicon.phrases import singular
+from evalmath.lexicon.units import COUNTERS, CURRENCY_SIGNS, UNITS
 from evalmath.patterns import Lazy
 
 __all__ = [
     "account",
     "asks_in",
-    "extreme",
     "is_direction",
-    "is_noun",
     "is_opposed",
     "is_quantity_noun",
     "may_name",
-    "multiplicity",
     "same_words",
-    "says_more",
-    "without_rounding",
     "words_of",
 ]
 
@@ -48,36 +44,28 @@ _QUANTITIES = frozenset(
 )
 # things that problems count, in the singular
 _THINGS = frozenset(
-    "solution root zero way point pair triple element intersection triangle integer factor divisor multiple prime digit"
-    " term choice method line segment circle edge face vertex diagonal row column entry unit item piece part group set"
-    " subset matrix vector ratio interval text function polynomial equation permutation combination"
-    " arrangement possibility case outcome sequence path"
-    " step move turn round game match goal point win vote ticket seat place person man woman child boy girl kid baby"
-    " student pupil teacher player member friend guest customer employee worker team class school grade apple orange"
-    " banana pear lemon grape peach cherry strawberry mango melon tomato potato carrot vegetable fruit egg cookie cake"
-    " pie pizza slice loaf bread sandwich candy sweet chocolate donut muffin cupcake brownie bagel cup glass bottle can"
-    " jar box bag basket crate carton pack packet package bunch bundle stack book page chapter magazine newspaper"
-    " letter word stamp card coin bill penny nickel dime quarter dollar cent pencil pen crayon marker eraser notebook"
-    " paper sheet marble ball balloon toy doll block brick tile bead button sticker flower rose tulip tree plant seed"
-    " leaf bush animal dog cat bird fish horse cow sheep goat pig chicken duck rabbit mouse bee ant butterfly snail car"
-    " truck bus bike bicycle train plane boat wheel tire house room door window table chair shelf floor lamp shirt shoe"
-    " sock hat coat dress pair lap mile trip run walk visit hour minute second day week month year night block street"
-    " city country area mark score problem question test page click photo picture song movie video message call"
-    " pound dozen board rope string ribbon foot inch meal snack drink serving calorie patient worm pot pan plate bowl"
-    " spoon fork stone rock shell star bulb battery machine computer phone store shop order gift present prize".split()
-)
-_OPPOSITES = tuple(
-    (one, other)
-    for words in (
-        "north south|east west|up down|left right|clockwise counterclockwise|loss gain|debt credit|deficit surplus"
-        "|increase decrease|late early|ahead behind|older younger|taller shorter|longer shorter|heavier lighter"
-        "|faster slower|forward backward|wider narrower"
-    ).split("|")
-    for one, other in (words.split(), words.split()[::-1])
+    map(
+        singular,
+        (
+            "solution root zero way point pair triple element intersection triangle integer factor divisor multiple"
+            " prime digit term choice method line segment circle edge face vertex diagonal row column unit item piece"
+            " part group set permutation combination arrangement possibility case outcome sequence path step move turn"
+            " round game match goal win vote ticket seat place person man woman child boy girl student teacher player"
+            " member friend customer worker team class apple orange banana egg cookie cake pizza slice candy sweet cup"
+            " glass bottle can jar box bag basket carton pack bunch book page letter word stamp card coin penny nickel"
+            " dime quarter dollar cent pencil pen crayon sheet marble ball balloon toy block tile bead sticker flower"
+            " tree plant seed animal dog cat bird fish horse cow sheep chicken rabbit car truck bus bike train wheel"
+            " house room door window table chair lamp shirt shoe sock hat lap mile trip hour minute second day week"
+            " month year night city country mark problem question photo song movie message call pound dozen board"
+            " foot inch text meal calorie pot pan plate star battery computer phone gift present"
+        ).split(),
+    )
 )
 # of these one side's silence is a difference, if it says anything
-_DIRECTIONS = frozenset(word for pair in _OPPOSITES for word in pair).union(
-    "northeast northwest southeast southwest anticlockwise".split()
+_DIRECTIONS = frozenset(
+    "north south east west northeast northwest southeast southwest up down left right clockwise counterclockwise"
+    " anticlockwise loss gain debt credit deficit surplus increase decrease late early ahead behind older younger"
+    " taller shorter longer heavier lighter faster slower forward backward wider narrower".split()
 )
 # words that say nothing of their own beside others, and those that say nothing even alone
 _LINKS = frozenset("a an any the of in per for each every is are was were it there so thus by and on".split())
@@ -95,23 +83,10 @@ _GRAMMAR = frozenset(
     " moins pas не нет менее более меньше больше meno più minder meer mniej więcej".split()
 )
 _NO_NOUNS = Lazy("[万萬亿億百十千倍半打不非负錯错以多少至約约未没無无]")  # signs that no noun has
-_COUNTERS = Lazy("[个個只隻項项件本人次種种組组支张張枚位名条條辆輛匹头頭棵朵]")  # behind a number, of any thing
 
 _WORD = Lazy(rf"[^\W\d_]+(?:['’-][^\W\d_]+)*|\^ ?-?\d+|[/%°{CURRENCY_SIGNS}¢]")
 _RUN = Lazy(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 _OTHER_SIGNS = Lazy(r"\^\s*\{?-?\d+|(?<=[A-Za-z])\d(?![\d.])")  # a power of a unit
-_PLACES_LEFT = (
-    r"(?:\d|one|two|three|four|five|six) (?:decimal(?: place| digit| point)?s?|significant (?:figure|digit)s?)"
-)
-_STEP = (
-    r"the nearest (?:integer|whole(?: number)?|unit|tens?|tenth|hundred|hundredth|thousand|thousandth|percent|cent"
-    r"|dollar|degree|meter|metre|centimeter|cm|mm|inch|foot|mile|second|minute|hour|day|year)s?"
-)
-_ROUNDED = Lazy(
-    r"[,;]? ?\(?(?:(?:when |as )?(?:rounded|correct|accurate|given|expressed)(?: off)? )?(?:to )?"
-    rf"(?:{_PLACES_LEFT}|{_STEP})(?: of an? [a-z]+)?\)?\.?\Z",
-    re.IGNORECASE,
-)
 
 
 @remembered(entries=2048)
@@ -120,18 +95,15 @@ def account(phrase: str, question: str = "", *, at_number: bool = True) -> tuple
 
     A noun is what the lexicon or the question has; straight behind a number any plural may be one.
     """
-    text = without_rounding(phrase)
-    if not text.strip(" ,;.()"):
-        return ("remark",) if phrase else None
-    known, rest = measured(text)
+    known, rest = measured(phrase)
     needed = [] if known is None else ["currency" if known.is_currency else "unit"]
     if any(c.isdigit() for c in _OTHER_SIGNS.sub("", rest)):
         return None
-    words = _RUN.findall(_abbreviated(rest))
+    words = _RUN.findall(rest)
     if "ordinal" in words:  # the seventh is a seven, the seventh power is not
         asked = _words_in(question)
-        return ("noun",) if at_number and all(_singular(word) in asked for word in words if word != "ordinal") else None
-    if text == "k":
+        return ("noun",) if at_number and all(singular(word) in asked for word in words if word != "ordinal") else None
+    if phrase == "k":
         return None  # thousands; kelvins are K
     if known is None and not words:
         return None
@@ -143,7 +115,7 @@ def account(phrase: str, question: str = "", *, at_number: bool = True) -> tuple
             continue
         if is_measure(word) and (known is not None or at) and len(word) > 1:
             needed.append("unit")
-        elif low in _DIRECTIONS or _singular(low) in _DIRECTIONS or is_noun(word, question):
+        elif low in _DIRECTIONS or singular(low) in _DIRECTIONS or is_noun(word, question):
             needed.append("noun")
         elif at_number and at == 0 and known is None and _is_plural(low):
             needed.append("plural")
@@ -160,12 +132,12 @@ def is_noun(word: str, question: str = "") -> bool:
     """
     low = word.lower()
     if not low.isascii() and low[0] >= "\u3040":
-        bare = _COUNTERS.sub("", low)
+        bare = "".join(sign for sign in low if sign not in COUNTERS)
         return not bare or low in UNITS or (_NO_NOUNS.search(bare) is None and bare in question)
     if low in _GRAMMAR or _is_number(low):
         return False
-    single = _singular(low)
-    if single in _THINGS or single in _QUANTITIES or low in UNITS:
+    single = singular(low)
+    if single in _THINGS or single in _QUANTITIES or low in UNITS or low in COUNTERS:
         return True
     if not question:
         return False
@@ -176,7 +148,7 @@ def is_noun(word: str, question: str = "") -> bool:
 @remembered(entries=256)
 def _words_in(question: str) -> frozenset[str]:
     """The words of a question, in the singular."""
-    return frozenset(_singular(word) for run in _RUN.findall(question.lower()) for word in (run, *run.split("-")))
+    return frozenset(singular(word) for run in _RUN.findall(question.lower()) for word in (run, *run.split("-")))
 
 
 def _is_number(word: str) -> bool:
@@ -191,7 +163,7 @@ def _is_plural(word: str) -> bool:
     """Whether a word has the form of an English plural, which participles, adjectives and most adverbs have not."""
     if not word.isascii() or word in _GRAMMAR or _is_number(word):
         return False
-    return word in _IRREGULAR or (len(word) > 3 and word.endswith("s") and not word.endswith(_NO_PLURALS))
+    return len(word) > 3 and word.endswith("s") and not word.endswith(_NO_PLURALS)
 
 
 _NO_PLURALS = ("ss", "us", "is", "wards", "ways", "ops")
@@ -200,12 +172,6 @@ _NO_PLURALS = ("ss", "us", "is", "wards", "ways", "ops")
 def may_name(phrase: str) -> bool:
     """Whether words may be the name of a value: "less than" is none."""
     return not any(word.lower() in _GRAMMAR or _is_number(word.lower()) for word in _RUN.findall(phrase))
-
-
-def without_rounding(phrase: str) -> str:
-    """Words without those that say to how many places a value was rounded."""
-    said = "nearest" in phrase or "decimal" in phrase or "signif" in phrase
-    return _ROUNDED.sub("", phrase) if said else phrase
 
 
 _PLACES = frozenset("unit step place space block square cm m km mm mile meter metre foot ft inch".split())
@@ -223,37 +189,10 @@ def is_direction(word: str, beside: str = "unit") -> bool:
 # --- spelling ----------------------------------------------------------------------------------------------------
 
 _ARTICLES = frozenset(
-    "a an the of to per each every is are in total altogether all exactly only approximately about item items thing"
-    " things different distinct possible spelled 个 只 项 件 共".split()
+    "a an the of to is are in total altogether all exactly only approximately about item items thing things different"
+    " distinct possible 个 只 项 件 共".split()
 )
 _POWERS = {"square": "^2", "sq": "^2", "squared": "^2", "cubic": "^3", "cu": "^3", "cubed": "^3"}
-_IRREGULAR = {"men": "man", "women": "woman", "children": "child", "people": "person", "persons": "person"}
-_IRREGULAR |= {"feet": "foot", "mice": "mouse", "dice": "die", "vertices": "vertex", "halves": "half", "teeth": "tooth"}
-# words that are one word here
-_SYNONYMS = {
-    "maximum": "max",
-    "minimum": "minute",  # both are shortened to min
-    "perhap": "perhaps",
-    "kid": "child",
-    "pupil": "student",
-    "buck": "dollar",
-    "hr": "hour",
-    "min": "minute",
-    "sec": "second",
-    "bce": "bc",
-}
-_SYNONYMS |= {"yr": "year", "wk": "week", "annum": "year", "yearly": "year", "annually": "year", "monthly": "month"}
-_SYNONYMS |= {"profit": "gain", "earnings": "gain", "rise": "increase", "drop": "decrease", "clockwise": "clockwise"}
-_SYNONYMS |= dict.fromkeys(("arrangement", "possibility", "method", "choice", "outcome", "possible"), "way")
-_SYNONYMS |= {f"{way}ward{s}": way for way in ("north", "south", "east", "west") for s in ("", "s")}
-_SYNONYMS |= {
-    "upward": "up",
-    "upwards": "up",
-    "downwards": "down",
-    "downward": "down",
-    "leftward": "left",
-    "rightward": "right",
-}
 
 
 def is_quantity_noun(phrase: str) -> bool:
@@ -264,39 +203,6 @@ def is_quantity_noun(phrase: str) -> bool:
     """
     words = words_of(phrase)
     return len(words) == 1 and words[0] in _QUANTITIES
-
-
-_EXTREME = Lazy(
-    r"(?:the )?(?:(min|max)(?:imum)?(?: value)?|(?:(least|smallest)|greatest|largest) value)(?: is)?", re.IGNORECASE
-)
-
-
-def extreme(phrase: str) -> str:
-    """What words call a value that is the least or the greatest of its kind; "a maximum of 12" is a bound.
-
-    >>> extreme("the minimum value is"), extreme("Largest value"), extreme("a maximum of")
-    ('minimum', 'maximum', '')
-    """
-    match = _EXTREME.fullmatch(phrase)
-    if match is None:
-        return ""
-    return "minimum" if match[2] or (match[1] or "").lower() == "min" else "maximum"
-
-
-_MULTIPLICITY = Lazy(
-    r"(?:with )?(?:algebraic )?mult(?:iplicity|\.)(?: of| =)? ([1-9])"
-    r"|(?:(double|repeated)|triple)(?: root| eigenvalue)?"
-)
-
-
-def multiplicity(words: str) -> int:
-    """How many times words behind a root say that it is one; 0 if they say nothing of it.
-
-    >>> multiplicity("multiplicity 3"), multiplicity("double root"), multiplicity("cm")
-    (3, 2, 0)
-    """
-    match = _MULTIPLICITY.fullmatch(words.strip(" ()"))
-    return 0 if match is None else int(match[1] or (2 if match[2] else 3))
 
 
 def asks_in(multiple: str, question: str) -> bool:
@@ -310,53 +216,28 @@ def asks_in(multiple: str, question: str) -> bool:
 
 
 def is_opposed(reference: str, sentence: str) -> bool:
-    """Whether a sentence says the opposite of a reference's direction, and not the same as well.
+    """Whether a sentence says another direction than a reference has.
 
     >>> is_opposed("a 20% decrease", "It increases by 20%."), is_opposed("a 20% decrease", "It decreases by 20%.")
     (True, False)
     >>> is_opposed("3 cm taller", "It is 3 cm shorter."), is_opposed("3 cm longer", "It is 3 cm shorter.")
     (True, True)
     """
-    meant = words_of(reference)
-    pairs = [(one, other) for one, other in _OPPOSITES if one in meant]
-    if not pairs:
-        return False
-    said = words_of(sentence)
-    return any(other in said and one not in said for one, other in pairs)
+    meant, said = (_DIRECTIONS.intersection(words_of(text)) for text in (reference, sentence))
+    return bool(meant and said) and meant.isdisjoint(said)
 
 
 @remembered(entries=2048)
 def words_of(text: str) -> tuple[str, ...]:
     """The words of an aside in their order, in lower case and the singular, without those that say nothing."""
     found: list[str] = []
-    for word in _WORD.findall(_abbreviated(text.lower().replace("\\", ""))):
+    for word in _WORD.findall(text.lower().replace("\\", "")):
         word = word.replace(" ", "")
         if word in _POWERS:
             found.append(_POWERS[word])
-        elif word not in _ARTICLES and word != "/":
-            found.append(_singular(word))
+        elif word not in _ARTICLES:
+            found.append("per" if word == "/" else singular(word))
     return tuple(found)
-
-
-_DOTTED = Lazy(r"\b(?:[a-z]\. ?)+(?:[a-z]\b\.?)?")
-
-
-def _abbreviated(text: str) -> str:
-    """``B.C.`` as one word."""
-    return _DOTTED.sub(lambda m: re.sub(r"[. ]", "", m[0]) + " ", text) if "." in text else text
-
-
-def _singular(word: str) -> str:
-    word = _IRREGULAR.get(word, word)
-    if len(word) > 4 and word.endswith("ies"):
-        word = word[:-3] + "y"
-    elif word.endswith("ie"):
-        word = word[:-2] + "y"  # cookie, as cookies
-    elif len(word) > 4 and word.endswith(("ches", "shes", "sses", "xes")):
-        word = word[:-2]
-    elif len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is")):
-        word = word[:-1]
-    return _SYNONYMS.get(word, word)
 
 
 @remembered(entries=2048)
@@ -365,37 +246,14 @@ def same_words(a: str, b: str) -> bool:
 
     A power may stand before or behind: ``square units`` is ``units^2``.
     """
-    if _APART.findall(a) != _APART.findall(b) or _LONE_NUMBER.findall(a) != _LONE_NUMBER.findall(b):
+    if _LONE_NUMBER.findall(a) != _LONE_NUMBER.findall(b):
         return False
     first, second = words_of(a), words_of(b)
-    if first == second:
-        return True
-    powers = [sorted(w for w in words if w[0] == "^") for words in (first, second)]
-    others = [[w for w in words if w[0] != "^"] for words in (first, second)]
-    return powers[0] == powers[1] and others[0] == others[1]
+    return first == second or sorted(first, key=_is_power) == sorted(second, key=_is_power)
 
 
-_APART = Lazy(r"\b(?:each|apiece|per|every|minimum|minutes?)\b")  # words of which an article is made elsewhere
+def _is_power(word: str) -> bool:
+    return word[0] == "^"
+
+
 _LONE_NUMBER = Lazy(r"(?<![\w^.{-])(?<!\^ )\d++(?:\.\d++)?")  # multiplicity 2, and no power of a unit
-
-
-def says_more(a: str, b: str, question: str = "") -> bool:
-    """Whether one of two asides counts what the other does and only says more of it: ``red apples`` for ``apples``.
-
-    A rate, a direction or another noun at the end is not more of the same: apples per child, apple trees.
-
-    >>> says_more("apples", "red apples", "How many red apples?"), says_more("apples", "apple trees")
-    (True, False)
-    >>> says_more("apples per child", "apples"), says_more("20 km", "km north")
-    (False, False)
-    """
-    short, long = sorted((words_of(a), words_of(b)), key=len)
-    added = [word for word in long if word not in short]
-    heads = {words_of(_BEHIND.sub("", text))[-1:] for text in (a, b)}
-    if not added or len(added) != len(long) - len(short) or len(heads) > 1:
-        return False
-    accounts = (account(word, question, at_number=False) for word in added)
-    return not any(is_direction(word, a) for word in added) and all(found == ("noun",) for found in accounts)
-
-
-_BEHIND = Lazy(r"\s(?:of|in|for|with|on|at|from|to|by|left)\b.*", re.DOTALL)  # what is said of a noun

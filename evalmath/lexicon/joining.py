@@ -2,8 +2,8 @@
 
 Dutch "of" and "en" are prepositions elsewhere: 3 of 5.
 
->>> JOINING["oder"], JOINING["和"], UNSPACED
-('or', 'and', '(?:もしくは|および|그리고|または|이거나|或者|또는|和|及|与|と|와|과|或)')
+>>> JOINING["oder"], JOINING["和"], "of" in JOINING
+('or', 'and', False)
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import Final
 
 __all__ = ["ANY", "JOINING", "LETTERS", "SPACED", "UNSPACED", "WORDS"]
 
-_AND = "and und et y e i ve dan oraz và и 和 及 与 と および 와 과 그리고"
-_OR = "or oder ou o u oppure lub veya atau hoặc или 或 或者 または もしくは 또는 이거나"
+_AND = "and und et y e i ve dan oraz và и 和 及 与 與 以及 と および 와 과 그리고 और तथा এবং ও మరియు และ"
+_OR = "or oder ou o u oppure lub veya atau hoặc или 或 或者 または もしくは か 또는 이거나 या अथवा বা অথবা లేదా หรือ أو"
 JOINING: Final = dict.fromkeys(_AND.split(), "and") | dict.fromkeys(_OR.split(), "or")
 LETTERS: Final = frozenset("y e i o u et ve dan".split())  # which a formula may hold as its own
 

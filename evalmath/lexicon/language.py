@@ -145,7 +145,6 @@ class Language:
     is_: str = ""  # what joins the noun with its value
     said_behind: str = ""  # behind a value, what makes it the answer: is the answer
     so: str = ""  # opens a conclusion
-    and_: str = ""  # joins two values: and, or
     option: str = ""  # what a choice is called
     bounds: str = ""  # at least, more than, between: forgiven where the question says the same
     about: str = ""  # about, exactly, probably: forgiven in front of every announced value
@@ -153,17 +152,25 @@ class Language:
     how_many: str = ""  # asks for a number of the noun next to it
     remark: str = ""  # opens a check or a remark behind a result, which itself states none
     farewell: str = ""  # opens a courtesy that ends a response
-    script: str = "Latin"
-    answer_behind: bool = False  # the verb is last, and the value may stand in front of "is the answer"
-    decimal_comma: bool = False
-    counters: str = ""  # what may stand behind a number, or be glued to it: টি
+
+    @property
+    def answer_behind(self) -> bool:
+        """Whether the verb is last, and the value may stand in front of "is the answer"."""
+        return self.code in _VERB_LAST
+
+    @property
+    def decimal_comma(self) -> bool:
+        """Whether 1,5 is three halves."""
+        return self.code in _DECIMAL_COMMA
 
     def row(self, name: str) -> Row:
         """The phrases of a row, with the signs that say the same in every language."""
         return _row(name, getattr(self, name))
 
 
-_SIGNS = {"is_": "=", "and_": "&", "so": "∴", "about": "≈", "doubt": "✗, ✘, ❌"}
+_VERB_LAST = frozenset("tr ja ko hi bn te".split())
+_DECIMAL_COMMA = frozenset("de pt es fr id it nl pl tr ru vi".split())
+_SIGNS = {"is_": "=", "so": "∴", "about": "≈", "doubt": "✗, ✘, ❌"}
 
 
 @cache
@@ -179,9 +186,7 @@ def lower(text: str) -> str:
 @cache
 def known(code: str) -> Language:
     """The language of a code."""
-    rows = dict(row.split(": ", 1) for row in TABLE[code].strip().replace("\n ", " ").split("\n"))
-    flags = dict.fromkeys(rows.pop("flags", "").split(), True)
-    return Language(code, **rows, **flags)  # type: ignore[arg-type]
+    return Language(code, **dict(row.split(": ", 1) for row in TABLE[code].strip().replace("\n ", " ").split("\n")))
 
 
 def codes() -> tuple[str, ...]:
@@ -218,7 +223,7 @@ COMMON = {  # letters and frequent words that tell one language in Latin letters
     "pt": "ã õ ç á é í ó ú os as de que em um uma por para com se do da ao mais são resposta cada ela tem não foi"
     " resolva calcule no dos das então está já mas portanto logo pelo pela seu sua número alternativa havia gabarito",
     "es": "ñ ¿ á í ó ú el la los las de es que en un una por para con se del su al más son respuesta cada ella"
-    " tiene entonces lo quedan pero esta este está sería número tanto hay no había resuelve halla calcula",
+    " tiene entonces lo quedan pero esta este está sería número tanto hay no había resuelve halla calcula factoriza",
     "fr": "œ ç é ê â î û le la les des de est et une un du pour dans que qui il elle donc par sur au ont sont réponse"
     " chaque ses aux avec nous reste car ce cette on je combien soit moins pas avait trop calculer résoudre",
     "id": "yang dan di itu dengan untuk tidak ini dari dalam adalah jawaban jawabannya jadi akan pada setiap memiliki"

@@ -13,7 +13,8 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from evalmath.caching import remembered
-from evalmath.lexicon.numbers import integer
+from evalmath.lexicon.numbers import WORD, integer
+from evalmath.lexicon.phrases import singular
 from evalmath.lexicon.units import CURRENCIES, CURRENCY_SIGNS, DERIVED, SYMBOLS, UNITS, prefixed
 from evalmath.patterns import Lazy
 
@@ -36,17 +37,17 @@ class Unit(NamedTuple):
 
 
 _PIECE = Lazy(
-    rf"(°[CF]?|(?:fl\.? ?oz|nautical miles?)(?![a-z])|[^\W\d_]++|[{CURRENCY_SIGNS}¢%])"
+    rf"(°[CF]?|fl\.? ?oz(?![a-z])|{WORD}|[{CURRENCY_SIGNS}¢%])"
     r"(?:\.? ?(?:\^|\*\*) ?[({]?(-?\d++)[)}]?|(\d)(?!\d))?|([/*()])|\S"
 )
-_POWERS = {"square": 2, "sq": 2, "cubic": 3, "cu": 3, "वर्ग": 2, "घन": 3, "кв": 2, "куб": 3}
+_POWERS = {"square": 2, "sq": 2, "cubic": 3, "cu": 3}
 _RAISED = {"squared": 2, "cubed": 3}
 _LINKS = frozenset("a an each per every".split())
 _EMPTY = frozenset("old long tall wide deep high apart each altogether total only away".split())
 MAX_POWER = 12  # nobody measures in higher ones
 
 
-_PAIRS = {"fl oz": UNITS["floz"], "floz": UNITS["floz"], "nautical mile": UNITS["nmi"]}
+_PAIRS = {"fl oz": UNITS["floz"]}
 
 
 def is_measure(word: str) -> bool:
@@ -109,25 +110,10 @@ def parse_unit(text: str) -> Unit | None:
             last, pending = (*entry, n), 1
     if not last:
         return None
-    factor *= _settled(dimension)
     found = Unit(tuple(sorted((k, v) for k, v in dimension.items() if v)), factor)
     return _TEMPERATURES.get(found.dimension, found)
 
 
-def _settled(dimension: dict[str, int]) -> Fraction:
-    """The factor by which degrees and turns become what they are beside other units."""
-    factor = Fraction(1)
-    for scale, step in _DEGREES.items():
-        if scale in dimension and len(dimension) > 1:  # a difference of temperatures: J/(g °C)
-            power = dimension.pop(scale)
-            factor *= step**power
-            _multiply(dimension, "temperature", power)
-    if len(dimension) > 1:
-        dimension.pop("turn", None)  # turns per second are hertz
-    return factor
-
-
-_DEGREES = {"celsius": Fraction(1), "fahrenheit": Fraction(5, 9)}
 _TEMPERATURES: dict[Dimension, Unit] = {
     (("celsius", 1),): Unit((("temperature", 1),), Fraction(1), Fraction("273.15")),
     (("fahrenheit", 1),): Unit((("temperature", 1),), Fraction(5, 9), Fraction("459.67") * Fraction(5, 9)),
@@ -159,28 +145,11 @@ MAX_UNIT_WORDS = 8  # "kilograms per square meter per second"
 
 def measured_pair(a: str, b: str) -> tuple[tuple[Unit | None, str], tuple[Unit | None, str]]:
     """Both sides' units and words; some words mean another thing beside another unit: pounds are money beside money."""
-    for one, another in _APART:
-        if any(one.search(x) and another.search(y) for x, y in ((a, b), (b, a))):
-            return (None, a), (None, b)
     (left, rest), (right, other) = measured(a), measured(b)
     if left is not None and right is not None:
-        left = _BESIDE.get((_singular(a), right.dimension), left)
-        right = _BESIDE.get((_singular(b), left.dimension), right)
+        left = _BESIDE.get((singular(a), right.dimension), left)
+        right = _BESIDE.get((singular(b), left.dimension), right)
     return (left, rest), (right, other)
-
-
-_RADIANS = Lazy(r"(?<![A-Za-z])m?rad(?:ians?)?(?![A-Za-z])")
-_TURNS = Lazy(r"(?<![A-Za-z])(?:rpm|rev(?:olution)?s?|cycles?|[kMG]?Hz|hertz)(?![A-Za-z])")
-# units of one dimension that measure different things
-_APART = (
-    (_RADIANS, _TURNS),  # both are per second, and differ by 2 pi
-    (Lazy(r"(?<![A-Za-z])(?:[kMGT]?Bq|becquerels?)(?![A-Za-z])"), _TURNS),  # decays and oscillations
-    (Lazy(r"(?<![A-Za-z])(?:[mµu]?Gy|grays?)(?![A-Za-z])"), Lazy(r"(?<![A-Za-z])(?:[mµu]?Sv|sieverts?)(?![A-Za-z])")),
-)
-
-
-def _singular(text: str) -> str:
-    return text.removesuffix("s") if text[-2:-1].isalpha() else text
 
 
 # what a word means beside a unit of this dimension

@@ -10,9 +10,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
-from contextlib import aclosing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, TypedDict, Unpack
@@ -20,14 +19,16 @@ from typing import Any, Final, TypedDict, Unpack
 import numpy as np
 from numpy.typing import NDArray
 
-from evalmath.batch import Options, timed_stream
+from evalmath.batch import Options
 from evalmath.batch.deadline import TIMEOUT
 from evalmath.batch.samples import TRUNCATED
 from evalmath.check import Task
 from evalmath.curate.rows import DECIDED
 from evalmath.figures.columns import Columns
+from evalmath.figures.judged import Names
+from evalmath.figures.judging import Judging
 from evalmath.figures.stopping import Stopping
-from evalmath.formats.output import Told, judged, told_earlier, told_now
+from evalmath.formats.output import Told
 from evalmath.formats.owning import OutputError
 from evalmath.formats.source import Sample
 from evalmath.policy import Policy
@@ -160,28 +161,27 @@ class Run:
         if concurrency < 1:
             raise ValueError(f"concurrency = {concurrency} must be at least 1")
         self._problems, self._sampling, self._goal = problems, sampling, goal
-        self._policy, self._groups = options.get("policy") or Policy(), list(options.get("groups", ()))
+        policy, names = options.get("policy") or Policy(), Names(groups=tuple(options.get("groups", ())))
         self._advance: Callable[[int], object] = options.get("advance", _told_nobody)
         self._concurrency = concurrency
-        self._judging: Options = {"timeout": options.get("timeout", TIMEOUT), "n_procs": options.get("n_procs")}
+        self._options: Options = {"timeout": options.get("timeout", TIMEOUT), "n_procs": options.get("n_procs")}
         self._budget = options.get("budget") or Budget()
         attempts, sleep = options.get("attempts", ATTEMPTS), options.get("sleep", asyncio.sleep)
         self._sampler = Retrying(sampler, attempts, sleep, lambda n: self._budget.add(Spent(0, tokens_of(n))))
-        self._signature = self._policy.signature()
         asked = {"model": sampling.model, "prompt": sampling.prompt, "system": sampling.system, "seed": sampling.seed}
         shared = {**asked, "options": sampling.options(), **options.get("settings", {})}
-        self._folder = Folder(folder, shared, self._signature)
+        self._folder = Folder(folder, shared, policy.signature())
+        self._judging = Judging(policy, names, self._folder.output, self._counted)
         self._places = {problem.id: place for place, problem in enumerate(problems)}
         self._taken: list[set[int]] = [set() for _ in problems]  # samples that are there, or were given up
         zeros = np.zeros(len(problems), np.int64)
         self._stopping = None
         if goal.strategy != "each":
             self._stopping = Stopping(goal.strategy, goal.k, goal.first, goal.max_trials)
-        self._outcome = Outcome(Columns(self._groups), zeros.copy(), zeros.copy(), zeros.copy(), zeros.copy())
+        self._outcome = Outcome(self._judging.columns, zeros.copy(), zeros.copy(), zeros.copy(), zeros.copy())
         if self._stopping is not None:
             self._outcome.columns.stopping.add(self._stopping)
         self._arrived: asyncio.Queue[Sample | None] = asyncio.Queue()
-        self._on_the_way: deque[Sample] = deque()
         self._unjudged, self._all_judged = 0, asyncio.Event()
         self._failures = self._rows = 0
         self._targets: Counts | None = None
@@ -327,40 +327,21 @@ class Run:
 
     async def _judge(self) -> None:
         """Take what arrives, in order."""
-        stream = timed_stream(self._tasks(), self._policy, **self._judging)
-        async with aclosing(stream):
-            async for _index, verdict, seconds in stream:
-                sample = self._on_the_way.popleft()
-                self._folder.output.write(judged(sample, verdict, seconds, self._signature))
-                self._count(sample, told_now(sample.task, verdict))
-                self._judged(1)
-
-    def _judged(self, n: int) -> None:
-        self._unjudged -= n
-        self._advance(n)
-        if not self._unjudged:
-            self._folder.output.flush()  # nobody knows when the next one comes
-            self._all_judged.set()
+        await self._judging.go(self._tasks(), **self._options)
 
     async def _tasks(self) -> AsyncIterator[Task]:
         while (sample := await self._arrived.get()) is not None:
-            self._on_the_way.append(sample)
-            yield sample.task
+            yield self._judging.take_up(sample)
 
-    def _count(self, sample: Sample, told: Told) -> None:
-        place, data = self._places[sample.problem], sample.data
+    def _counted(self, sample: Sample, told: Told) -> None:
+        place = self._places[sample.problem]
         self._outcome.n[place] += told.status in DECIDED
-        self._outcome.c[place] += told.status == Status.CORRECT
-        self._outcome.columns.add(
-            told.status,
-            problem=sample.problem,
-            dataset=sample.task.dataset,
-            reason=told.reason,
-            kind=told.kind,
-            answer=told.answer,
-            groups=[str(data.get(name, "")) for name in self._groups],
-            draw=int(data["sample"]),
-        )
+        self._outcome.c[place] += told.status is Status.CORRECT
+        self._unjudged -= 1
+        self._advance(1)
+        if not self._unjudged:
+            self._folder.output.flush()  # nobody knows when the next one comes
+            self._all_judged.set()
 
     # --- before and after -----------------------------------------------------------------------------------------
 
@@ -384,12 +365,8 @@ class Run:
             self._outcome.tokens[place] += sum(used)
             self._outcome.asked[place] += 1
             self._outcome.earlier += 1
-            before = self._folder.output.earlier(sample)
-            if before is None:
+            if not self._judging.was_judged(sample):
                 self._arrived.put_nowait(sample)
-                continue
-            self._count(sample, told_earlier(before))
-            self._judged(1)
 
     def _concluded(self) -> Outcome:
         outcome = self._outcome

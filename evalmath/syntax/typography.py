@@ -12,7 +12,6 @@ import re
 import unicodedata
 
 from evalmath.errors import LimitError
-from evalmath.lexicon.han import DIGITS, MYRIADS, from_han, with_myriads
 from evalmath.lexicon.joining import JOINING, LETTERS
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
@@ -20,7 +19,7 @@ from evalmath.syntax import vectors
 from evalmath.syntax.rules import Rule, Table
 from evalmath.syntax.symbols import UNICODE
 
-__all__ = ["RULES", "clean", "has_thousands"]
+__all__ = ["RULES", "clean", "has_thousands", "signs_in_ascii"]
 
 _GROUP = Lazy(r"[, ~;:][1-9]\d\d")  # found ten times as fast, and hardly ever there
 # no item is written 000, and a thin space parts no items
@@ -335,35 +334,21 @@ def _circled(text: str) -> str:
     return _CIRCLED.sub(lambda m: f"\\textcircled{{{ord(m.group()) - ord('①') + 1}}}", text)
 
 
-_HAN = Lazy(
-    rf"^\s*+([一总共有]{{0,3}}+)([{''.join(DIGITS)}十百千万亿点分之]+)([个只人种条本件棵岁位颗元天]|(?:平方|立方)?[千厘毫]?米|小时|分钟|千克)?+\s*+[。.]?\s*+$"
-)
-# 8.5万, 3\text{亿}; 3万5千 goes on
-_MYRIADS = Lazy(
-    rf"(?<![\d.,^_/])(\d[\d,]*+(?:\.\d++)?)(\s*+(?:\\text\s*+\{{\s*+)?)([{''.join(MYRIADS)}])(?![\d{''.join(DIGITS)}十百千])"
-)
-
-
-def _counted_in_myriads(match: re.Match[str]) -> str:
-    """``85000`` for ``8.5万``."""
-    digits = with_myriads(match[1], match[3])
-    return match[0] if digits is None else digits + match[2]
-
-
-def _han(match: re.Match[str]) -> str:
-    """A number in characters as digits."""
-    number = from_han(match[2])
-    return match[0] if number is None else number + (match[3] or "")
-
-
 def _to_ascii(text: str) -> str:
     if "×" in text:
         text = vectors.ordered(text)
     text = _COMBINED.sub(lambda m: f"{_DECORATIONS[m[2]]}{{{m[1]}}}", text)
     text = _PERIOD.sub(lambda m: f"\\overline{{{m[0][::2]}}}", text)
-    text = _MYRIADS.sub(_counted_in_myriads, _HAN.sub(_han, text))
-    text = _INDEXED.sub(r"\1_", _SPLIT.sub(_fraction, text))
-    text = _SCRIPTS.sub(_script, _ROOT_WORD.sub(r"\\sqrt{\1}", _circled(text))).translate(UNICODE)
+    return signs_in_ascii(_circled(_INDEXED.sub(r"\1_", _SPLIT.sub(_fraction, text))))
+
+
+def signs_in_ascii(text: str) -> str:
+    r"""Scripts, fractions and the signs that the table has.
+
+    >>> signs_in_ascii("x² ≤ √½")
+    'x^{2} \\le  \\sqrt \\frac{1}{2}'
+    """
+    text = _SCRIPTS.sub(_script, _ROOT_WORD.sub(r"\\sqrt{\1}", text)).translate(UNICODE)
     return text if text.isascii() else unicodedata.normalize("NFKC", text).translate(UNICODE)
 
 
@@ -392,7 +377,28 @@ def clean(text: str) -> str:
 
 def _edges(text: str) -> str:
     """A text without quotes or stars round it and without its final stop."""
-    if len(text) > 2 and text[0] == text[-1] == "*":
+    last = text[-1:]
+    if last.isalnum() and last.isascii():
+        return text
+    if len(text) > 2 and text[0] == last and last in "*_'\"`":
+        text = _bare(text)
+        last = text[-1:]
+    if last in _CLOSING and "." in text[-6:]:
+        text = _STOP.sub("", text)
+        last = text[-1:]
+    if last in _STOPS:
+        stop = _TRAILING.search(text, max(0, len(text) - LONGEST_STOP))
+        text = (text[: stop.start()] if stop else text) or text
+    return text
+
+
+_CLOSING = frozenset("$)]}")
+_STOPS = frozenset(".,;:\\ 。，；")
+
+
+def _bare(text: str) -> str:
+    """A text without the stars, the underlines and the quotes that stand round it."""
+    if text[0] == "*":
         text = text.strip("*")
     if len(text) > 2 and text[0] == text[-1] == "_":
         bare = text.strip("_")
@@ -400,11 +406,6 @@ def _edges(text: str) -> str:
             text = bare
     if len(text) > 2 and text[0] == text[-1] and text[0] in "'\"`":
         text = text[1:-1].strip()
-    if text and text[-1] in "$)]}" and "." in text[-6:]:
-        text = _STOP.sub("", text)
-    if text and text[-1] in ".,;:\\ 。，；":
-        stop = _TRAILING.search(text, max(0, len(text) - LONGEST_STOP))
-        text = (text[: stop.start()] if stop else text) or text
     return text
 
 

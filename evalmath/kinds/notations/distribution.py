@@ -17,12 +17,48 @@ from typing import NamedTuple
 
 from evalmath.errors import ReadError
 from evalmath.kinds.side import Context, Finding, Source, in_turn, source
-from evalmath.lexicon.distributions import AMBIGUOUS, canonical
 from evalmath.patterns import Lazy
 from evalmath.syntax.brackets import parts
 from evalmath.syntax.tree import Node, is_braced
 
 __all__ = ["Distribution", "claim", "is_certain", "judge", "read"]
+
+# a row a distribution, with its spellings
+_ROWS = """
+normal: N Normal Norm Gaussian Gauss
+uniform: U Unif Uniform
+binomial: B Bin Binom Binomial Bi
+negative-binomial: NB NegBin NegativeBinomial
+bernoulli: Bern Bernoulli Ber Be
+poisson: Poisson Pois Poi Po P
+exponential: Exp Expo Exponential
+gamma: Gamma Gam Ga
+beta: Beta
+geometric: Geom Geo Geometric G
+hypergeometric: Hypergeometric Hyp HGeom H
+chi-squared: chi^2 chi-squared chi-square chisq chi2
+student: t Student Student-t
+f: F
+cauchy: Cauchy
+lognormal: Lognormal LogNormal LN
+laplace: Laplace
+weibull: Weibull
+multinomial: Multinomial Mult
+dirichlet: Dirichlet Dir
+"""
+_NAMES = {
+    spelling: name
+    for name, _, spellings in (row.partition(":") for row in _ROWS.split("\n"))
+    for spelling in spellings.split()
+}
+# these name a function, a point or a probability just as well: they say nothing where the other side is none
+_AMBIGUOUS = frozenset("B P Exp Gamma Beta G H F t Be".split())
+
+
+def canonical(name: str) -> str | None:
+    """The distribution that a name means, in any case if it has three letters or more."""
+    found = _NAMES.get(name)
+    return found or (_NAMES.get(name.capitalize()) or _NAMES.get(name.lower()) if len(name) > 2 else None)
 
 
 class Distribution(NamedTuple):
@@ -66,7 +102,7 @@ def claim(side: Source, tree: Node | None) -> Distribution | None:
         return None  # braces hold an event, not parameters
     styled = match["variable"] is not None or match["set"] is not None
     function = match["variable"] is None and word.islower()  # exp(2), binom(10, 3)
-    sure = bool(below and name in {"chi-squared", "f"}) or not (function or (word in AMBIGUOUS and not styled))
+    sure = bool(below and name in {"chi-squared", "f"}) or not (function or (word in _AMBIGUOUS and not styled))
     if not styled and len(word) == 1 and len(parameters) != 2 and not below:
         return None  # one parameter is as well a function's value
     if below and name not in {"chi-squared", "f", "student"}:

@@ -1,7 +1,7 @@
 r"""Letters in a row that are no product: orderings, outcomes, abbreviations, words, products of matrices.
 
-Their order matters, as it does not for the names that a product multiplies; two capitals name a segment, which may be
-read from either end, but for the pairs that :mod:`evalmath.lexicon.strings` lists.
+Their order matters, as it does not for the names that a product multiplies. A segment, two capitals under a bar, may be
+read from either end.
 
 >>> from evalmath.kinds.side import source
 >>> for text in ["CAB", "HTH", r"P^{-1}AP", r"\text{cat}", "x+y"]:
@@ -18,7 +18,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from evalmath.kinds.side import Context, Finding, Source
-from evalmath.lexicon.strings import is_ordered, roman
+from evalmath.lexicon.numbers import roman
 from evalmath.syntax.marks import is_transposing
 from evalmath.syntax.tree import ONE, Node, contains, relates, walk
 
@@ -32,7 +32,7 @@ class Letters(NamedTuple):
 
     ``terms`` are those of a sum or a product of matrices, of which only the same ones are equal; ``name`` is theirs;
     ``listed`` tells of commas between them, ``powered`` that they are written with powers or signs of a product, as no
-    word is.
+    word is; ``segment`` of the bar over two capitals.
     """
 
     run: str
@@ -41,6 +41,7 @@ class Letters(NamedTuple):
     powered: bool = False
     terms: tuple[str, ...] = ()
     name: str = ""
+    segment: bool = False
 
     def __str__(self) -> str:
         return self.run or " + ".join(self.terms)
@@ -71,7 +72,7 @@ def read(side: Source, tree: Node | None) -> Letters | None:
         return Letters("", terms=terms, name=name) if orders_matter(body) or any(map(_is_turned, walk(body))) else None
     powered = contains(tree, _POWERS) or any(x in side.text for x in _TIMES)
     numeral = tree.op == "mul" and not powered and set(run) <= set("ivx") and roman(run) is not None
-    return Letters(run, numeral, tree.op == "seq", powered)
+    return Letters(run, numeral, tree.op == "seq", powered, segment=tree.op == "apply" and len(run) == 2)
 
 
 _TIMES = ("\\cdot", "*", "\\times")
@@ -93,7 +94,9 @@ def judge(reference: Letters, answer: Letters, context: Context) -> Finding | No
         mine, yours = mine.lower(), yours.lower()
     if mine != yours and (sorted(mine) != sorted(yours) or "".join(sorted(mine)) in _CHOICES):
         return None
-    return _filed(mine == yours or (mine == yours[::-1] and _is_segment(mine) and not word), reference, answer)
+    options = reference.listed != answer.listed and set(mine) <= set("ABCD")  # A, C and CA
+    either = (reference.segment or answer.segment or options) and not word and len(mine) == 2
+    return _filed(mine == yours or (either and mine == yours[::-1]), reference, answer)
 
 
 def _filed(equal: bool, reference: Letters, answer: Letters) -> Finding:
@@ -168,8 +171,3 @@ def _run(node: Node) -> str | None:
         return None
     base = _run(args[0])
     return base * args[1].args[0] if base is not None and base.isupper() else None
-
-
-def _is_segment(run: str) -> bool:
-    """Whether two capitals name what can be read from either end."""
-    return len(run) == 2 and run.isupper() and not is_ordered(run)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 
 from evalmath.kinds.points.predicates import condition
-from evalmath.lexicon.asides import account, extreme, is_quantity_noun, may_name, multiplicity, words_of
+from evalmath.lexicon.asides import account, is_quantity_noun, may_name, words_of
 from evalmath.syntax.tree import Node, contains, items_of, mapped, walk
 
 __all__ = ["left_over"]
@@ -34,8 +34,6 @@ def _words(tree: Node) -> Counter[str]:
     names = _names(tree)
     tree = _without_properties(tree)
     texts = [n.args[-1] if n.op == "unit" else n.args[0] for n in walk(tree) if n.op in _WORDS and n not in names]
-    if tree.op == "seq" or tree.op == "group":
-        texts = [text for text in texts if not (multiplicity(text) or text.endswith("multiplicity"))]  # as many roots
     texts += [n.args[0] for n in walk(tree) if n.op == "fn" and n.args[0] in _SPELLED]
     return Counter(word for text in texts for word in words_of(text) if word not in _FUNCTIONS)
 
@@ -64,7 +62,7 @@ def _names(tree: Node) -> list[Node]:
         if head is None or head.op != "word":
             continue
         assigned = item.op == "rel" and item.args[1] == "=" and may_name(head.args[0])
-        if assigned or extreme(head.args[0]) or (tree.op == "seq" and is_quantity_noun(head.args[0])):
+        if assigned or (tree.op == "seq" and is_quantity_noun(head.args[0])):
             found.append(head)
     return found
 

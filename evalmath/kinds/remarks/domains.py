@@ -120,8 +120,6 @@ def without_remarks(tree: Node) -> tuple[Node, Domains]:
             return tree, {}
         items = [x for _, x in kept]
         return (items[0] if len(items) == 1 else Node("seq", (tuple(sep for sep, _ in kept[1:]), *items))), found
-    if op == "bigop" and args[0] == "Cup" and args[2].__class__ is Node:
-        return _united(tree)
     if op == "setb":
         return _of_built(tree)
     if op == "group" and args[0] in "{(":
@@ -140,13 +138,6 @@ def _of_built(tree: Node) -> tuple[Node, Domains]:
     if found and set(found) <= symbols_of(pattern) and pattern.op != "sym":
         return Node("group", ("{", "}", pattern)), found
     return tree, {}
-
-
-def _united(tree: Node) -> tuple[Node, Domains]:
-    r"""``(2k, 2k+1)`` and the integers of ``\bigcup_{k \in \mathbb{Z}} (2k, 2k+1)``."""
-    _, name, bound, end, body = tree.args
-    of = set_name(bound.args[2]) if bound.op == "rel" and bound.args[1] == "in" and end is None else None
-    return (body, {str(name): of}) if name and of in {"integers", "naturals"} else (tree, {})
 
 
 def _split(tree: Node) -> tuple[list[tuple[str, Node]], Domains]:

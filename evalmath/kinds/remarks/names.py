@@ -25,7 +25,7 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-from evalmath.lexicon.asides import extreme, is_quantity_noun, may_name, words_of
+from evalmath.lexicon.asides import is_quantity_noun, may_name, words_of
 from evalmath.lexicon.measures import parse_unit
 from evalmath.lexicon.numbers import integer
 from evalmath.lexicon.phrases import plain
@@ -204,7 +204,7 @@ def _key(node: Node) -> Key:
         inner = _key(args[1])
         return inner if op == "apply" or inner[0] == "points" else ("expression", str(node))
     if op == "word":
-        return "word", extreme(args[0]) or plain(args[0])
+        return "word", plain(args[0])
     if op == "mul" and len(args) == 2 and args[0].op == "word" and is_quantity_noun(args[0].args[0]):
         return _key(args[1])
     if op == "sym" or (op == "const" and args[0] in {"e", "i"}):
@@ -317,7 +317,7 @@ def name_of(node: Node) -> str | None:
 
 
 def _named(phrase: str) -> str:
-    phrase = extreme(phrase) or phrase.lower().removesuffix(" value")
+    phrase = phrase.lower().removesuffix(" value")
     return _TITLES.get(phrase) or (" ".join(words_of(phrase)) if may_name(phrase) else "")
 
 

@@ -22,7 +22,7 @@ from flint import arb
 from evalmath.algebra.equality import value_of
 from evalmath.kinds.remarks.names import label_of
 from evalmath.kinds.side import is_arithmetic, unwrap
-from evalmath.lexicon.asides import extreme, is_quantity_noun, may_name
+from evalmath.lexicon.asides import is_quantity_noun, may_name
 from evalmath.syntax.marks import letters_of
 from evalmath.syntax.tree import COMPOSED, Node, chain_of, is_braced, operands_of, symbols_of
 from evalmath.syntax.vectors import PRODUCTS
@@ -110,17 +110,11 @@ def _parted(operands: tuple[Node, ...], *, lenient: bool) -> tuple[Node | None, 
         several = Node("seq", ((",",) * (len(names) - 1), *names))
         return (several, operands[-1:]) if lenient and last not in names else (None, ())
     if not names and (symbols_of(first) or not is_arithmetic(first)):
-        if lenient and (is_quantity(first) or (_is_combined(first) and _constant(last))):
+        if lenient and is_quantity(first):
             return first, operands[1:]
         return None, ()  # an equation
     values = tuple(x for x in operands if x not in names)
     return (names[0] if names else None), values
-
-
-def _is_combined(node: Node) -> bool:
-    """Whether an answer gives the value of a sum of several names: ``m + n = 204``. Of coordinates it is a line."""
-    names = symbols_of(node) if node.op == "add" else frozenset()
-    return len(names) > 1 and not names & _VARIABLES
 
 
 def is_quantity(node: Node) -> bool:
@@ -163,7 +157,7 @@ def _names(node: Node) -> bool:
     if node.op == "pow" and node.args[0].op == "fn":
         node = node.args[0]
     if node.op == "word" and not may_name(node.args[0]):
-        return bool(extreme(node.args[0]))  # of other words only an extreme names a value
+        return False
     return label_of(node) is not None or node.op == "bigop" or (node.op == "apply" and node.args[0] not in PRODUCTS)
 
 
@@ -180,8 +174,7 @@ def _bare(node: Node) -> Stated | None:
         return Stated(value, name, node.args[1])
     if node.op == "ratio" and len(node.args) == 2:
         if node.args[0].op == "word":
-            noun = node.args[0].args[0]
-            known = is_quantity_noun(noun) or extreme(noun)
+            known = is_quantity_noun(node.args[0].args[0])
             return Stated(unwrap(node.args[1]), node.args[0]) if known else None
         return Stated(Node("div", node.args))
     if node.op == "mul" or node.op == "fn":

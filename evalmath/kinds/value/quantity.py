@@ -21,14 +21,12 @@ from evalmath.kinds.remarks.names import label_of
 from evalmath.kinds.remarks.stated import Stated, stated
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, unwrap
 from evalmath.kinds.value import number
-from evalmath.lexicon.amounts import amount, counted
+from evalmath.lexicon.amounts import amount
 from evalmath.lexicon.asides import (
     account,
     asks_in,
     is_direction,
     same_words,
-    says_more,
-    without_rounding,
     words_of,
 )
 from evalmath.lexicon.measures import Unit, measured, measured_pair, parse_unit
@@ -93,8 +91,6 @@ def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount |
         if found is not None:
             return _multiplied(found, side.text)
     found = None if tree is None else _of_product(side.text, tree) or _in_tree(tree, lenient=lenient)
-    if found is None and lenient and (spelled := counted(side.text)) is not None:
-        return _amount(readings(spelled.number)[0], spelled.unit)
     return None if found is None else _multiplied(found, side.text)
 
 
@@ -251,7 +247,7 @@ def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
     noun = other.asides.name if other.asides else None
     if noun is not None and noun.op == "word" and words_of(noun.args[0]) == words_of(one.words):
         return Finding(False, "quantity.words", "exact", "the year 2015 is not 2015 years")
-    if one.soft and (one is reference or not (_is_derived(one.words) or _is_asked(one.words, context.query))):
+    if one.soft and (one is reference or not (_is_derived(one.words) or _is_asked(one.words, context.question))):
         return Finding(False, "quantity.variable", "exact", "a letter behind a number may be a variable")
     if one.value.op == "percent" and one.words.startswith("point"):
         return Finding(False, "quantity.unit", "exact", "percentage points are a difference of percentages")
@@ -260,8 +256,6 @@ def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
         return Finding(False, "quantity.words", "exact", f"only one side says {one.words!r}")
     no_percentage = reference.value.op != "percent" != answer.value.op  # 0.9 m is not 90
     finding = number.compare(reference.value, answer.value, "number", context, exact=no_percentage)
-    if needed == ("remark",) and symbols_of(one.value):
-        return Finding(False, "quantity.words", "exact", "a function that is rounded is another one")
     if finding.equal is not False and needed is None:
         return Finding(None, "words.left-over", "read", one.words)
     if finding.equal and not all(map(context.allows, needed or ())):
@@ -274,12 +268,20 @@ def _is_derived(words: str) -> bool:
     return _DERIVED.fullmatch(words) is not None and parse_unit(words) is not None
 
 
-def _is_asked(words: str, query: str) -> bool:
-    """Whether a letter behind a number is a unit because the question has it behind one: ``15 m``, for ``150 m^2``."""
+def _is_asked(words: str, question: str) -> bool:
+    """Whether a letter behind a number is a unit of the question: it has it behind a number, or asks for it.
+
+    ``15 m`` is a length beside "150 m^2", "in m" or "metres".
+    """
     unit = _POWER.sub("", words)
-    return unit.isalpha() and parse_unit(words) is not None and any(unit == m[1] for m in _MEASURED.finditer(query))
+    meant = parse_unit(unit) if question and unit.isalpha() and parse_unit(words) is not None else None
+    if meant is None:
+        return False
+    behind_number = any(unit == m[1] for m in _MEASURED.finditer(question))
+    return behind_number or any(parse_unit(word) == meant for word in set(_ASKED_FOR.findall(question)))
 
 
+_ASKED_FOR = Lazy(r"\b(?:[A-Za-z]{4,}|(?<=\bin )\$?[A-Za-z]{1,3}(?![\w$]))")
 _POWER = Lazy(r"\s?\^?[{(]?[23][)}]?\Z|[²³]\Z")
 _MEASURED = Lazy(r"\d ([A-Za-z]{1,3})(?![\w(]|\s?[-+*/^=<>])")
 _DERIVED = Lazy(r"[JNWV]/.+|N ?[ *·] ?m|J ?[ *·] ?s")
@@ -295,10 +297,10 @@ def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
             return other  # a counter counts things, and never what a unit measures
         if (left or right) and reference.words.lower() == answer.words.lower():
             return other  # the case of a symbol tells units apart
-        if not _agree(reference.words, answer.words, context):
+        if not same_words(reference.words, answer.words):
             return other
         return _filed(context.same(reference.value, answer.value))
-    if not _agree(rest, other_rest, context):
+    if not same_words(rest, other_rest):
         return other
     expected, converted = _converted(reference.value, left, right), _converted(answer.value, right, left)
     if expected is None or converted is None:
@@ -307,14 +309,6 @@ def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
 
 
 _COUNTERS = frozenset("个個只件项")  # of things, whatever they are
-
-
-def _agree(words: str, others: str, context: Context) -> bool:
-    """Whether the words of both sides agree, or one side only adds nouns, and no rate, direction or dimension."""
-    words, others = without_rounding(words), without_rounding(others)
-    if same_words(words, others):
-        return True
-    return says_more(words, others, context.question) and context.allows("noun")
 
 
 def _converted(value: Node, unit: Unit, into: Unit) -> Node | None:

@@ -24,8 +24,8 @@ from typing import NamedTuple
 
 from evalmath.kinds.ordered.parts import parts_of
 from evalmath.kinds.side import Context, Finding, Source, source
+from evalmath.lexicon.numbers import roman
 from evalmath.lexicon.phrases import plain
-from evalmath.lexicon.strings import roman
 from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node, contains, is_braced
 

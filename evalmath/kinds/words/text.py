@@ -3,6 +3,7 @@ r"""Text: whole phrases, after case, articles, spaces and punctuation; a few phr
 from __future__ import annotations
 
 from evalmath.kinds.side import Context, Finding, Source
+from evalmath.lexicon.asides import is_noun
 from evalmath.lexicon.phrases import meaning, plain, say_the_same
 from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node, walk
@@ -10,7 +11,7 @@ from evalmath.syntax.tree import Node, walk
 __all__ = ["claim", "judge", "read"]
 
 # signs that are taken for a meaning where the other side spells it out
-_SIGNS = {"all real number": {"R"}, "no solution": {"\\phi", "\\varphi"}, "direction": {"NE", "NW", "SE", "SW"}}
+_SIGNS = {"all real numbers": {"R"}, "no solution": {"\\phi", "\\varphi"}, "direction": {"NE", "NW", "SE", "SW"}}
 _SIGNS |= {"less than": {"<"}, "greater than": {">"}, "equal": {"="}, "equals": {"="}, "equal to": {"="}}
 
 
@@ -68,10 +69,29 @@ def judge(reference: str, answer: str, context: Context) -> Finding:
         or (max(len(reference), len(answer)) > 1 and say_the_same(reference, answer))
         or answer in _SIGNS.get(meaning(reference) or reference.lower(), ())
         or reference in _SIGNS.get(meaning(answer) or answer.lower(), ())
+        or _names_what_is_asked(reference, answer, context.question)
     )
     if not equal and torn:
         return Finding(None, "reference.unreadable", "read")
     return Finding(equal, "text.equal" if equal else "text.differs", "exact")
+
+
+def _names_what_is_asked(one: str, other: str, question: str) -> bool:
+    """Whether one side only adds the noun that is asked for: "Quadrant III" where the question is which quadrant."""
+    asked = _ASKED.search(question) if question else None
+    short, long = sorted((one.split(), other.split()), key=len)
+    if asked is None or not short or len(long) != len(short) + 1 or not is_noun(asked[1], question):
+        return False
+    noun = asked[1].lower().removesuffix("s")
+    if noun in {word.lower().removesuffix("s") for word in short}:
+        return False
+    return any(
+        word.lower().removesuffix("s") == noun and _folded(" ".join(rest)) == _folded(" ".join(short))
+        for word, rest in ((long[0], long[1:]), (long[-1], long[:-1]))
+    )
+
+
+_ASKED = Lazy(r"\b(?:[Ww]hat|[Ww]hich)\s(?:(?:kind|type|sort)s?\sof\s)?(?:an?\s)?([A-Za-z]{4,})")
 
 
 def _folded(phrase: str) -> str:
