@@ -90,9 +90,9 @@ def _branches(tree: Node) -> Branches | None:
     named = [value for value, _ in found if value.op == "rel"]
     if named and (len(named) < len(found) or len({(v.args[0], v.args[1::2]) for v in named}) > 1):
         return None
-    if named and (
-        named[0].args[1::2] != ("=",) or any(c is not None and c.op == "rel" and "=" in c.args for _, c in found)
-    ):
+    if all(c is None for _, c in found) or (named and named[0].args[1::2] != ("=",)):
+        return None
+    if named and any(c is not None and c.op == "rel" and "=" in c.args for _, c in found):
         return None
     return tuple((_body(v), None if is_rest(c) or c is None else condition(c)) for v, c in found)
 

@@ -43,7 +43,7 @@ def _is_formula(node: Node) -> bool:
     if node.op == "seq":
         return len(node.args) > 1 and set(node.args[0]) <= _JOINTS and all(map(_is_formula, node.args[1:]))
     if node.op == "group":
-        return node.args[0] == "(" and _is_formula(node.args[2])
+        return node.args[0] in "({" and _is_formula(node.args[2])
     if node.op == "setop":
         return all(map(_is_formula, node.args[1:]))
     if node.op == "rel":

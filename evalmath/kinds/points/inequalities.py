@@ -175,6 +175,8 @@ def _relation(tree: Node) -> RealSet | None:
     last = operands[-1]
     if any(map(is_nothing_times, operands)):
         return None
+    if last.op == "ratio" and len(last.args) == 2:  # the interval behind a colon repeats the inequality
+        return _told_twice(Node("rel", (*tree.args[:-1], last.args[0])), last.args[1])
     if signs in {("in",), ("notin",)} or (signs == ("=",) and not is_arithmetic(last)):
         return _member(operands[0], signs[0], last)
     if any(sign not in _FLIP for sign in signs):
@@ -189,6 +191,13 @@ def _relation(tree: Node) -> RealSet | None:
         if {"<", "<="}.issuperset(signs):
             return _between(operands, signs)
     return _unsolved(tree)
+
+
+def _told_twice(front: Node, again: Node) -> RealSet | None:
+    r"""``x > 3: (3, \infty)``, the same set in two ways."""
+    first, second = reals(front), reals(again)
+    same = first is not None and second is not None and canonical(first.pieces) == canonical(second.pieces)
+    return second if same else None
 
 
 def _between(operands: tuple[Node, ...], signs: tuple[str, ...]) -> RealSet | None:
