@@ -16,7 +16,8 @@ from evalmath.patterns import Lazy
 
 __all__ = ["is_ornament", "without_closing"]
 
-_SENTENCES = 4  # of courtesy at most
+_SENTENCES, _CHECKS = 4, 2  # of courtesies and checks at most
+_WORDS = Lazy(r"[^\W\d_]+")
 _CHEERS = 6  # spaces in "Have fun with your new book!"
 _STOPS = ".!?。！？।\n"
 _LONGEST = 600  # characters of a check
@@ -32,9 +33,13 @@ def is_ornament(sign: str) -> bool:
 
 def without_closing(text: str, lo: int, hi: int, query: str, language: Language) -> int:
     """The end of a response without the check and the courtesies behind it."""
-    hi = _without_farewell(text, lo, hi, language)
-    start = _check(text, lo, hi, query, language)
-    return hi if start <= lo else without_closing(text, lo, start, query, language)
+    for _ in range(_CHECKS):
+        hi = _without_farewell(text, lo, hi, language)
+        start = _check(text, lo, hi, query, language)
+        if start <= lo:
+            break
+        hi = start
+    return hi
 
 
 def _without_farewell(text: str, lo: int, hi: int, language: Language) -> int:
@@ -55,9 +60,8 @@ def _without_farewell(text: str, lo: int, hi: int, language: Language) -> int:
 
 def _says(said: str, language: Language) -> bool:
     """Whether words state, conclude, doubt or choose something."""
-    return any(language.row(row).hits(said) for row in ("is_", "so", "doubt", "answer", "option")) or any(
-        word.strip("!*_.,") in TRUTH_WORDS for word in said.split()
-    )
+    rows = ("is_", "so", "doubt", "answer", "option")
+    return any(language.row(row).hits(said) for row in rows) or not TRUTH_WORDS.isdisjoint(_WORDS.findall(said))
 
 
 def _check(text: str, lo: int, hi: int, query: str, language: Language) -> int:
