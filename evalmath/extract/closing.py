@@ -23,6 +23,7 @@ _STOPS = ".!?。！？।\n"
 _LONGEST = 600  # characters of a check
 _OPENS = Lazy(r"(?:\A|\n|(?<!\d)[.!?](?=\s)|[.!?](?=\s[^\W\d])|[。！？।])[\s*_#>✓✅-]*")
 _PARTS = Lazy(r"[.!](?=\s)|[。\n]")
+_CALCULATES = Lazy(r"\d[^=]*=[^=]*\d")
 _NUMBER = Lazy(r"\d[\d,.]*(?<![,.])")
 
 
@@ -81,7 +82,7 @@ def _check(text: str, lo: int, hi: int, query: str, language: Language) -> int:
 
 
 def _is_check(said: str, before: str, language: Language) -> bool:
-    """Whether what follows its first word doubts and concludes nothing, and ends in a number that was said before."""
+    """Whether what follows a first word doubts and concludes nothing, and calculates a number that was said before."""
     remark = language.row("remark")
     first, *others = _PARTS.split(said)
     if any(map(str.isdigit, first)) and "\n\n" in said:
@@ -93,4 +94,5 @@ def _is_check(said: str, before: str, language: Language) -> bool:
     if any(any(map(str.isdigit, said[so.end :])) for so in language.row("so").hits(said)):
         return False
     numbers = _NUMBER.findall(said)
-    return not numbers or numbers[-1] in numbers[:-1] or numbers[-1] in _NUMBER.findall(before)
+    known = not numbers or numbers[-1] in numbers[:-1] or numbers[-1] in _NUMBER.findall(before)
+    return known and (not numbers or _CALCULATES.search(said) is not None)
