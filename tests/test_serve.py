@@ -206,17 +206,22 @@ def test_requests_take_turns() -> None:
     asyncio.run(asyncio.wait_for(run(), GUARD))
 
 
-def test_large_bodies_hold_so_many_values() -> None:
-    """They are read value by value, beside the loop, and not beyond what any request needs."""
+def test_large_bodies_have_so_many_parts() -> None:
+    """They are counted before they are read; what stands in a string is no part, whether it ends or not."""
     from evalmath.serve import app
 
-    many = b'{"samples": [' + b"[]," * app.MAX_VALUES + b"[]]}"
+    many = b'{"samples": [' + b"[]," * (app.MAX_PARTS // 2) + b"[]]}"
     with client() as inside:
         refused = inside.post("/judge", content=many)
         assert refused.status_code == 400
-        assert f"more than {app.MAX_VALUES} values" in refused.json()["error"]
+        assert f"more than {app.MAX_PARTS} brackets" in refused.json()["error"]
         body = {"samples": [{"reference": "1", "answer": "1", "x": [0] * app.SMALL_BODY}]}
         assert inside.post("/judge", json=body).json()["verdicts"][0]["correct"]
+        body["samples"][0]["x"] = '[,{\\"' * app.MAX_PARTS
+        assert inside.post("/judge", json=body).json()["verdicts"][0]["correct"]
+        for torn in (b'"', b"\\", b'\\"', b"["):
+            refused = inside.post("/judge", content=b'{"x": "' + b'\\"[' * app.MAX_PARTS + torn)
+            assert (refused.status_code, "not JSON" in refused.json()["error"]) == (400, True)
 
 
 def test_real_verdicts_are_those_of_the_grader() -> None:
@@ -563,6 +568,27 @@ def test_hostile_traffic(tmp_path: Path) -> None:
     for line in (tmp_path / "log").read_text().splitlines():
         assert "exception" not in json.loads(line), line
     assert not Path(path).exists()
+
+
+HOLES = """
+from evalmath.serve.server import _give_memory_back
+_give_memory_back()
+def resident():
+    return int(open("/proc/self/statm").read().split()[1]) * 4096
+bytearray(4 << 20)  # once it is gone, glibc would have all of its size among the small ones
+before = resident()
+bodies = [(bytearray(b"x") * (1 << 20), b"y" * (60 << 10)) for _ in range(64)]
+between = [small for _, small in bodies]
+bodies.clear()
+print(resident() - before)
+"""
+
+
+@linux
+def test_what_bodies_took_goes_back_to_the_system() -> None:
+    """Blocks of a megabyte leave no holes between small ones that stay: 64 MB of them, and now next to nothing."""
+    done = subprocess.run([sys.executable, "-c", HOLES], capture_output=True, text=True, check=True)
+    assert int(done.stdout) < 16 << 20
 
 
 @linux

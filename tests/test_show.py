@@ -85,7 +85,7 @@ def test_what_is_shown(out: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["show", str(out), "--disagree", "--label-key", "humam"]) == 2
     assert "no row has a label in humam" in capsys.readouterr().err
     assert main(["show", str(out.with_name("samples.jsonl"))]) == 2
-    assert "holds no verdicts" in capsys.readouterr().err
+    assert "has no verdicts in it" in capsys.readouterr().err
 
 
 def test_labels_are_read_in_one_way(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

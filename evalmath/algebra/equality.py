@@ -51,7 +51,19 @@ from evalmath.algebra.points import (
 )
 from evalmath.algebra.turns import closely, is_of_integers
 from evalmath.policy import Policy
-from evalmath.syntax.tree import ZERO, Node, is_called, mapped, symbols_of, walk
+from evalmath.syntax.tree import (
+    ZERO,
+    Node,
+    called,
+    census_of,
+    contains,
+    is_called,
+    mapped,
+    mentions,
+    symbols_of,
+    uncalled,
+    walk,
+)
 
 __all__ = ["CONSTANT_PRECISION", "Outcome", "close", "order", "precision_for", "same", "value_of"]
 
@@ -111,7 +123,7 @@ def same(a: Node, b: Node, policy: Policy) -> Outcome:
         return Outcome(False, "exact", "their difference is not zero")
     if not symbols:
         return _constants(a, b, policy, inexact=inexact or policy.blur_exact)
-    if any(n.op == "fn" and n.args[0] in _OF_ALL for x in (a, b) for n in walk(x)):
+    if mentions(a, _OF_ALL_CALLED) or mentions(b, _OF_ALL_CALLED):
         a, b = _with_extremes(a), _with_extremes(b)
     outcome = _functions(a, b, sorted(symbols), policy, inexact=inexact)
     if outcome.equal and outcome.stage == "tolerance" and symbols_of(a) != symbols_of(b):
@@ -121,7 +133,7 @@ def same(a: Node, b: Node, policy: Policy) -> Outcome:
 
 def _is_voided(node: Node) -> bool:
     r"""Whether what a fingerprint leaves out may have no value: ``5 + 0 \ln(-x^2)``, ``5 + \ln 0 - \ln 0``."""
-    for n in walk(node):
+    for n in walk(node) if contains(node, _CALLS) else ():
         if n.op == "mul" and ZERO in n.args and any(x.op == "fn" and symbols_of(x) for x in n.args):
             return True
         if n.op == "fn" and n.args[0] in _WITH_POLES and not symbols_of(n) and value_of(n) is None:
@@ -129,6 +141,7 @@ def _is_voided(node: Node) -> bool:
     return False
 
 
+_CALLS = frozenset({"fn"})
 _WITH_POLES = frozenset({"ln", "log", "lg", "tan", "cot", "sec", "csc"})
 
 
@@ -323,10 +336,13 @@ def _infinite(node: Node) -> int:
 
 def _is_finite(node: Node) -> bool:
     """Whether a tree is a constant that has a value, none of a limit or a sum, which may be infinite."""
-    if symbols_of(node) or any(n.op in {"bigop", "apply"} for n in walk(node)):
+    if symbols_of(node) or contains(node, _OPEN):
         return False
     value = value_of(node)
     return value is not None and bool(value.is_finite())
+
+
+_OPEN = frozenset({"bigop", "apply"})
 
 
 # --- functions ----------------------------------------------------------------------------------------------------
@@ -355,6 +371,7 @@ def _with_extremes(node: Node) -> Node:
 
 
 _OF_ALL = frozenset({"max", "min", "gcd", "lcm"})
+_OF_ALL_CALLED = frozenset(map(called, _OF_ALL))
 
 
 def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact: bool) -> Outcome:
@@ -366,8 +383,7 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
     if far is not None:
         return far
     literal = largest_literal(a, b)
-    ops = {n.op for n in (*walk(a), *walk(b))}
-    called = {n.args[0] for n in (*walk(a), *walk(b)) if n.op == "fn"}
+    used = {uncalled(x) for x in census_of(a).known | census_of(b).known if is_called(x)}
     tails = precision_for(a, b) - CONSTANT_PRECISION  # bits that a term such as e^{-1000} hides behind
     if tails > MAX_TAILS:
         return Outcome(None, "numeric", "too many digits")
@@ -375,13 +391,13 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
     counts = _counts(a) | _counts(b)
     if counts:
         return _counted(a, b, names, counts, literal, policy, bits, inexact=inexact)
-    if len(names) == 1 and names[0] in WHOLE and called & _ROUNDING:
+    if len(names) == 1 and names[0] in WHOLE and used & _ROUNDING:
         counted = ({names[0]: n} for n in (*COUNTED, 2 * literal + 1, 2 * literal + 2, 6 * literal + 5))
         agreed, outcome = _sample(a, b, counted, policy, bits, inexact=inexact, complex_=False)
         if outcome is None and agreed > len(COUNTED) // 2:
             outcome = _confirmed(a, b, names, policy, bits, inexact=inexact)
         return outcome or Outcome(None, "numeric", "too few points where both sides have a value")
-    tiers = (*INTEGER_TIERS, *TIERS) if called & _STEPS else TIERS
+    tiers = (*INTEGER_TIERS, *TIERS) if used & _STEPS else TIERS
     if literal > STEEP and (_has_exponents(a) or _has_exponents(b)):
         tiers = (*tiers, ORIGIN)
 
@@ -391,8 +407,10 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
     agreed, outcome = _sample(a, b, at(tiers), policy, bits, inexact=inexact, complex_=False)
     if outcome is not None:
         return outcome
-    if agreed < ENOUGH and (agreed or INTEGERS.intersection(names) or called & _OF_INTEGERS or "bigop" in ops):
-        whole = (*INTEGER_TIERS, SHARING) if called & _DIVISORS else INTEGER_TIERS
+    if agreed < ENOUGH and (
+        agreed or INTEGERS.intersection(names) or used & _OF_INTEGERS or contains(a, _SUMS) or contains(b, _SUMS)
+    ):
+        whole = (*INTEGER_TIERS, SHARING) if used & _DIVISORS else INTEGER_TIERS
         more, outcome = _sample(a, b, at(whole), policy, bits, inexact=inexact, complex_=False)
         if outcome is not None:
             return outcome
@@ -404,6 +422,9 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
     if agreed >= min(ENOUGH, 2):
         return _confirmed(a, b, names, policy, bits, inexact=inexact)
     return Outcome(None, "numeric", "too few points where both sides have a value")
+
+
+_SUMS = frozenset({"bigop"})
 
 
 def _confirmed(a: Node, b: Node, names: list[str], policy: Policy, bits: int, *, inexact: bool) -> Outcome:

@@ -38,12 +38,12 @@ class UndefinedError(Exception):
 
 def is_inexact(node: Node) -> bool:
     """Whether a tree is blurred by a decimal numeral. One inside a power is exact: ``2^{202.1}`` is not a rounding."""
+    return contains(node, _DECIMAL) and _is_blurred(node)
+
+
+def _is_blurred(node: Node) -> bool:
     op, args = node
-    if op == "dec":
-        return True
-    if op == "pow" or not contains(node, _DECIMAL):
-        return False
-    return any(is_inexact(x) for x in args if x.__class__ is Node)
+    return op == "dec" or (op != "pow" and any(_is_blurred(x) for x in args if x.__class__ is Node))
 
 
 _DECIMAL = frozenset({"dec"})
@@ -139,7 +139,10 @@ def _div(args: tuple[Any, ...], env: Env | None) -> Rational | None:
         return None
     if values[1] == 0:
         raise UndefinedError
-    result = Fraction(*values)
+    top, bottom = values
+    if top.__class__ is bottom.__class__ is int and top % bottom == 0:
+        return top // bottom
+    result = Fraction(top, bottom)
     return result.numerator if result.denominator == 1 else result
 
 

@@ -56,7 +56,7 @@ def run(options: argparse.Namespace) -> int:
     if complain.count and not len(found) + found.unlabelled:
         say(f"none of {complain.count:,} rows can be judged")
         return USAGE
-    if missing(options.label_key, found):
+    if missing(options.files, options.label_key, found):
         return USAGE
     found.tell(options, policy_of(options).signature())
     return NOT_OK if complain.count or found.differ else OK

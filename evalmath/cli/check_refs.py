@@ -69,7 +69,7 @@ def run(options: argparse.Namespace) -> int:
         return USAGE
     if not total["rows"]:
         none = f": none of {total['malformed']:,} rows has one (--reference-key names its field)"
-        say("there is no reference in it" + none * bool(total["malformed"]))
+        say(f"there is no reference in {', '.join(files)}" + none * bool(total["malformed"]))
         return USAGE
     for what, lines in shown.items():
         if lines:

@@ -95,10 +95,10 @@ class Labelled:
         tell_page(options, Page(tables, lines, signature), data)
 
 
-def missing(key: str, found: Labelled) -> bool:
+def missing(files: list[str], key: str, found: Labelled) -> bool:
     """Whether no row has such a label; then it is said."""
     if not len(found):
-        say(f"no row has a label in {key}: {NO_LABEL}")
+        say(f"{', '.join(files)}: no row has a label in {key}: {NO_LABEL}")
     return not len(found)
 
 
@@ -109,7 +109,7 @@ def compare_with_labels(options: argparse.Namespace) -> int:
     for row in judged_rows(options.files[0], names_of(options), complain):
         signatures[row.signature] = None
         found.add(label_in(row.data, options.label_key), row.status, row.reason, row.problem, row.number)
-    if missing(options.label_key, found):
+    if missing(options.files, options.label_key, found):
         return USAGE
     found.tell(options, ", ".join(signatures))
     return NOT_OK if complain.count else OK

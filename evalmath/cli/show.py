@@ -7,6 +7,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say, tell
+from evalmath.cli.figures import Complaints
 from evalmath.cli.options import names, positive
 from evalmath.errors import EvalMathError
 from evalmath.terminal import one_line, visible
@@ -47,11 +48,11 @@ def run(options: argparse.Namespace) -> int:
     if unknown := [status for status in options.status or () if status not in set(Status)]:
         say(f"there is no status {', '.join(unknown)}; there are {', '.join(Status)}")
         return USAGE
-    shown = 0
+    complain, shown = Complaints(options.judged), 0
     pages: list[str] = []
     paged = sys.stdout.isatty()
     try:
-        for row in _chosen(options):
+        for row in _chosen(options, complain):
             shown += 1
             text = _page(row, options.full)
             if paged:
@@ -69,11 +70,11 @@ def run(options: argparse.Namespace) -> int:
         import pydoc
 
         pydoc.pager("\n\n".join(pages) + "\n")
-    return OK
+    return NOT_OK if complain.count else OK
 
 
-def _chosen(options: argparse.Namespace) -> Iterator[Mapping[str, Any]]:
-    """The rows that meet all conditions.
+def _chosen(options: argparse.Namespace, complain: Complaints) -> Iterator[Mapping[str, Any]]:
+    """The rows that meet all conditions. Of lines that are not judged rows ``complain`` is told.
 
     Raises
     ------
@@ -81,20 +82,12 @@ def _chosen(options: argparse.Namespace) -> Iterator[Mapping[str, Any]]:
     EvalMathError
         If the first row has no verdict; after the last row, if labels are asked for and none has one.
     """
-    from evalmath.formats import Malformed, read_rows
+    from evalmath.figures.judged import judged_rows
     from evalmath.formats.recorded import LABELS, NO_LABEL
 
     judged, labelled = False, not options.disagree
-    for row in read_rows(options.judged):
-        if isinstance(row, Malformed):
-            say(f"{options.judged}:{row.number}: {row.message}")
-            continue
-        data = row.data
-        if "evalmath_status" not in data:
-            if not judged:
-                raise EvalMathError(f"{options.judged} holds no verdicts: evalmath eval {options.judged} -o OUT.jsonl")
-            continue
-        judged = True
+    for row in judged_rows(options.judged, complain=complain):
+        data, judged = row.data, True
         labelled = labelled or _label(data, options.label_key) is not None
         reason = str(data.get("evalmath_reason"))
         if (
@@ -106,7 +99,8 @@ def _chosen(options: argparse.Namespace) -> Iterator[Mapping[str, Any]]:
         ):
             yield data
     if judged and not labelled:
-        raise EvalMathError(f"no row has a label in {options.label_key or ', '.join(LABELS)}: {NO_LABEL}")
+        fields = options.label_key or ", ".join(LABELS)
+        raise EvalMathError(f"{options.judged}: no row has a label in {fields}: {NO_LABEL}")
 
 
 def _disagrees(data: Mapping[str, Any], key: str | None) -> bool:

@@ -143,7 +143,7 @@ class EvaluatorMath(EvaluatorBase):
         compare_sets : bool
             Ignore the order of lists and tuples.
         """
-        from evalmath.batch import judge_one
+        from evalmath.batch.judging import judge_one
 
         policy = replace(self.policy, compare_sets=True) if compare_sets else self.policy
         return judge_one(pair_task(ref_ans, ans), policy, timeout=TIMEOUT)
@@ -165,7 +165,7 @@ class EvaluatorMath(EvaluatorBase):
             The question, or a chat that ends in it, if known: it tells a choice among options from a letter, and a set
             from a list.
         """
-        from evalmath.batch import judge_one
+        from evalmath.batch.judging import judge_one
 
         task = pair_task(ref_ans, response)
         if not task.malformed:
@@ -180,7 +180,7 @@ class EvaluatorMath(EvaluatorBase):
         evalmath.batch.samples.SampleError
             If it cannot be read: its fields have other names, or it is not a sample. False would look like a verdict.
         """
-        from evalmath.batch import judge_one
+        from evalmath.batch.judging import judge_one
 
         task = task_of(sample, self._keys)
         return self.settle(sample, judge_one(task, self.policy, timeout=TIMEOUT), task)

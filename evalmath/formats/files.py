@@ -27,6 +27,7 @@ from evalmath.formats.cells import uncell
 from evalmath.formats.documents import records_of
 from evalmath.formats.packed import FormatError, breaks, refuse_foreign, unpacked
 from evalmath.limits import MAX_EMPTY_LINES, MAX_TABLE_BYTES
+from evalmath.terminal import one_line
 
 __all__ = ["KINDS", "FormatError", "Malformed", "Row", "Rows", "expected_rows", "parse_jsonl", "read_rows"]
 
@@ -108,11 +109,11 @@ def _parse(file: BinaryIO, path: str, kind: str | None, told: Callable[[str], ob
         told(kind)
         yield from KINDS[kind](stream)
     except FormatError as error:
-        raise error if path in str(error) else FormatError(f"{path}: {error}") from error
+        raise error if path in str(error) else FormatError(f"{path}: {one_line(str(error))}") from error
     except MemoryError:
         raise FormatError(f"{path} does not fit into memory: write it as JSONL, which is read line by line") from None
     except breaks() as error:  # gzip says three of them
-        raise FormatError(f"{path} cannot be read to its end: {error}") from error
+        raise FormatError(f"{path} cannot be read to its end: {one_line(str(error))}") from error
 
 
 def _guess(stream: io.BufferedReader, path: str) -> str:

@@ -23,6 +23,7 @@ __all__ = ["FormatError", "breaks", "refuse_foreign", "unpacked"]
 
 MAX_EXPANSION = 500  # times that a compressed file may grow: text of responses grows 3 to 100 times, a bomb 1,000
 EXPANSION_FREE_BYTES = 64 << 20  # and never mind below
+ZSTD_PIECE = 4 << 10  # bytes that are unpacked at once: to 128 MB at most, as 4 of them may stand for 128 kB
 
 # How files begin that are not samples, and what to do about it.
 _NOT_SAMPLES: Final = (
@@ -87,7 +88,7 @@ def unpacked(stream: io.BufferedReader) -> io.BufferedReader:
     if start.startswith(b"\x1f\x8b"):
         return cast("io.BufferedReader", _gunzipped(stream))
     if start == b"\x28\xb5\x2f\xfd":
-        return io.BufferedReader(_Watched(_zstd(stream), stream))
+        return io.BufferedReader(_Unzstd(stream))
     return stream
 
 
@@ -121,27 +122,35 @@ def _gunzipped(stream: io.BufferedReader) -> io.BufferedIOBase:
     return Gunzipped(fileobj=stream)
 
 
-class _Watched(io.RawIOBase):
-    """What a decompressor gives, counted."""
+class _Unzstd(io.RawIOBase):
+    """What the frames of a zstd file hold. A frame that breaks off raises, which zstandard's own stream passes over."""
 
-    def __init__(self, source: io.RawIOBase, packed: io.BufferedReader) -> None:
-        self._source, self._packed, self._grown = source, packed, 0
+    def __init__(self, packed: io.BufferedReader) -> None:
+        try:
+            import zstandard
+        except ImportError:
+            raise FormatError(f"to read a zstd file: {installing('zstd')}") from None
+        self._new_frame = zstandard.ZstdDecompressor().decompressobj
+        self._frame: Any = None  # the one that has begun and not ended
+        self._packed, self._piece, self._grown, self._left = packed, b"", 0, memoryview(b"")
 
     def readable(self) -> bool:
         """Yes."""
         return True
 
-    def readinto(self, buffer: Any) -> int | None:
-        """Read, and count."""
-        n = self._source.readinto(buffer)
-        self._grown += n or 0
-        _watch(self._grown, self._packed)
+    def readinto(self, buffer: Any) -> int:
+        """Fill the buffer as far as one piece of the file does. What stands before an error is read before it."""
+        while not self._left:
+            self._piece = self._piece or self._packed.read(ZSTD_PIECE)
+            if not self._piece:
+                if self._frame is not None:
+                    raise EOFError("the last zstd frame has no end")
+                return 0
+            frame = self._frame or self._new_frame()
+            self._left = memoryview(frame.decompress(self._piece))
+            self._piece, self._frame = (frame.unused_data, None) if frame.eof else (b"", frame)
+            self._grown += len(self._left)
+            _watch(self._grown, self._packed)
+        n = min(len(buffer), len(self._left))
+        buffer[:n], self._left = self._left[:n], self._left[n:]
         return n
-
-
-def _zstd(stream: io.BufferedReader) -> io.RawIOBase:
-    try:
-        import zstandard
-    except ImportError:
-        raise FormatError(f"to read a zstd file: {installing('zstd')}") from None
-    return cast("io.RawIOBase", zstandard.ZstdDecompressor().stream_reader(stream, read_across_frames=True))

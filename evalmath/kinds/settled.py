@@ -2,7 +2,7 @@ r"""What is settled before any kind is asked: two plain values, two that are lai
 
 >>> from evalmath.syntax.grammar import parse
 >>> survey(parse("2x + 0.5")), survey(parse("(1, 2)")), is_comparable(parse("(1, 2)"), parse("(1, 3)"))
-(Survey(names={'x'}, exact=False, angular=False), None, True)
+(Survey(names=frozenset({'x'}), exact=False, angular=False), None, True)
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from evalmath.kinds.side import Context, Finding, Source
 from evalmath.kinds.value import number
 from evalmath.patterns import Lazy
-from evalmath.syntax.tree import ORDERING, Node, symbols_of
+from evalmath.syntax.tree import ORDERING, Node, census_of, is_called, symbols_of
 
 __all__ = ["is_comparable", "is_other", "settled", "survey"]
 
@@ -93,7 +93,8 @@ def _values(left: Node, right: Node, inner: bool, context: Context) -> Finding |
 
 _OPERATORS = frozenset("num dec add mul neg div pow fn degree".split())
 _CONSTANTS = frozenset({"pi", "e", "i"})
-_NOUNS = frozenset({"rank", "dim"})
+_PLAIN = _OPERATORS | {"sym", "const"}
+_NOUNS = frozenset({"rank()", "dim()"})
 _PARAMETERS = frozenset("k n m l j p q r s t".split())  # of a periodic solution: another kind has a say there
 
 _SUFFIXES = tuple(map(set, "st nd rd th am pm".split()))  # 1st, 9 am
@@ -102,52 +103,32 @@ _SUFFIXES = tuple(map(set, "st nd rd th am pm".split()))  # 1st, 9 am
 class Survey(NamedTuple):
     """What occurs in an expression that is nothing but one value or one function."""
 
-    names: set[str]
+    names: frozenset[str]
     exact: bool  # no decimal
     angular: bool  # degrees
 
 
 def survey(node: Node, *, inner: bool = False) -> Survey | None:
     """What occurs in a tree, if it is such an expression; ``inner`` says that it is an element of something."""
-    names: set[str] = set()
-    marks: set[str] = set()
-    if node.op not in _OPERATORS or not _is_plain(node, names, marks):
+    if node.op not in _OPERATORS:
         return None
-    if (
-        names
-        and not inner
-        and (("periodic" in marks and not _PARAMETERS.isdisjoint(names)) or (len(names) == 2 and names in _SUFFIXES))
-    ):
+    names, ops, known = node.census or census_of(node)
+    if not ops <= _PLAIN or (known and not _are_plain(known)):
         return None
-    return Survey(names, "decimal" not in marks, "degree" in marks)
+    for name in names:
+        if len(name) != 1 or not name.islower():
+            return None
+    angular = "degree" in ops
+    if names and not inner:
+        periodic = angular or "const" in ops
+        if (periodic and not _PARAMETERS.isdisjoint(names)) or (len(names) == 2 and names in _SUFFIXES):
+            return None
+    return Survey(names, "dec" not in ops, angular)
 
 
-def _is_plain(node: Node, names: set[str], marks: set[str]) -> bool:
-    op, args = node
-    if op == "num":
-        return True
-    if op == "sym":
-        name = args[0]
-        names.add(name)
-        return len(name) == 1 and name.islower()
-    if op == "dec":
-        marks.add("decimal")
-        return True
-    if op == "const":
-        marks.add("periodic")
-        return args[0] in _CONSTANTS
-    if op == "fn":
-        if args[0] in _NOUNS:
-            return False  # rank 3 names its value
-        args = args[1:]
-    elif op not in _OPERATORS:
-        return False
-    elif op == "degree":
-        marks.update(("periodic", "degree"))
-    for x in args:  # noqa: SIM110 - a generator costs as much as a small tree
-        if not _is_plain(x, names, marks):
-            return False
-    return True
+def _are_plain(known: frozenset[str]) -> bool:
+    """Whether these are functions and numbers; rank 3 names its value."""
+    return all((is_called(x) and x not in _NOUNS) or x in _CONSTANTS for x in known)
 
 
 def is_comparable(a: Node, b: Node) -> bool:

@@ -29,7 +29,7 @@ from evalmath.batch.worker.asking import judge_alone
 from evalmath.batch.worker.job import OUT_OF_MEMORY, Call, judge_all
 from evalmath.batch.worker.pool import Turn, Workers
 from evalmath.batch.worker.process import OverdueError, WorkerDiedError, WorkerError
-from evalmath.check import Task, check, warm
+from evalmath.check import Task, check
 from evalmath.errors import EvalMathError
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
@@ -60,12 +60,6 @@ class FullError(EvalMathError):
 
 class LateError(EvalMathError):
     """The request's deadline passed before all of its rows were judged."""
-
-
-def warmed(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
-    """:func:`evalmath.check.check` in a process that has seen something before."""
-    warm()
-    return check(task, policy, symbolic=symbolic)
 
 
 def unhurried(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
@@ -113,7 +107,7 @@ class Batcher:
         self._free_lanes = n_procs + SPARE_LANES
         self._gathering = False
         self._bounded, self._symbolic = Call(check, policy, False), Call(unhurried, policy, True)
-        self._quick_workers, self._slow_workers = Workers(SPARE_LANES), Workers()
+        self._quick_workers, self._slow_workers = Workers(SPARE_LANES, warm=True), Workers(warm=True)
         self._slow_lanes = [
             _Lane(min(SHORT_SECONDS, self._timeout), asyncio.Semaphore(max(1, n_procs - 1))),
             _Lane(self._timeout, asyncio.Semaphore(1)),  # rows that hang are many when somebody attacks
@@ -123,11 +117,10 @@ class Batcher:
 
     async def start(self) -> None:
         """Start the workers of the quick lane, and let each of them judge something."""
-        call = Call(warmed, Policy(), False)
 
         def work(turn: Turn[Any]) -> None:
             with suppress(OverdueError, WorkerDiedError, WorkerError):
-                turn.run(call, [Task(("1",), answer="1")], TIMEOUT)
+                turn.run(self._bounded, [Task(("1",), answer="1")], TIMEOUT)
 
         await asyncio.gather(*(_done(self._quick_workers, work) for _ in range(self._free_lanes)))
 

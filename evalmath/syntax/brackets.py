@@ -17,9 +17,6 @@ def bracket(p: Parser, value: str) -> Node:
     outer = p.bars, p.braces, p.french
     p.bars, p.braces, p.french = 0, 1 if value == "\\{" else 0, 1 if value == "[" else 0
     among_sets = p.sets
-    behind_setop = (
-        p.kinds[p.at - 2] == "setop" or among_sets or (p.kinds[p.at - 2] == "-" and p.values[p.at - 3] in _SETS)
-    )
     p.sets = value == "{" and _holds_sets(p)
     kinds = p.kinds
     if kinds[p.at] in CLOSING:
@@ -34,16 +31,10 @@ def bracket(p: Parser, value: str) -> Node:
             body = Node("setb", (body, p.sequence()))
     p.bars, p.braces, p.french = outer
     p.sets = among_sets
-    closer = CLOSING.get(kinds[p.at])
-    if closer is None and kinds[p.at] == value == "[" and body.op == "seq":
-        closer = ")"
-        kinds[p.at] = ")"
-    if closer is None:
-        if kinds[p.at] not in {"end", "close", "&", "\\\\"}:
-            raise p.error("expected a closing bracket")
-        closer = CLOSERS[value]  # a person forgives a missing last bracket
-    else:
+    if _GROUPING.get(value) == kinds[p.at] and body.op not in _KEPT and not (sets and _is_set(p, start)):
         p.at += 1
+        return body
+    closer = _closer(p, value, body)
     if body.op == "setb":
         return body
     if value in _COUNTING and body.op == "fn" and body.args[0] == "binom" and "\\atop" in p.text:
@@ -52,15 +43,39 @@ def bracket(p: Parser, value: str) -> Node:
         p.choices.add("floor")
         if p.dialect.floor:
             return Node("fn", ("floor", body))
-    if opener == "(" and closer == ")" and value != "langle" and body.op != "seq" and body.op != "rel":
+    if opener == "(" and closer == ")" and value != "langle" and body.op not in _KEPT:
         return body
     if value == "{" and body == EMPTY and kinds[p.at] in {"^", "_"}:
         return p.operand()
-    if value == "{" and closer == "}" and body.op != "seq" and not behind_setop:
+    if value == "{" and closer == "}" and body.op != "seq" and not _is_set(p, start):
         return body  # braces that only group
-    if value == "\\{" and closer == "}" and body.op in _BROKEN and not behind_setop and _calculates(p, start):
+    if value == "\\{" and closer == "}" and body.op in _BROKEN and not _is_set(p, start) and _calculates(p, start):
         return Node("add", (body, Node("neg", (Node("fn", ("floor", body)),))))  # the fractional part
     return Node("group", (opener, closer, body))
+
+
+def _closer(p: Parser, value: str, body: Node) -> str:
+    """The bracket that closes here, of which a missing last one is forgiven."""
+    kinds = p.kinds
+    closer = CLOSING.get(kinds[p.at])
+    if closer is None and kinds[p.at] == value == "[" and body.op == "seq":
+        closer = kinds[p.at] = ")"
+    if closer is None:
+        if kinds[p.at] not in {"end", "close", "&", "\\\\"}:
+            raise p.error("expected a closing bracket")
+        return CLOSERS[value]
+    p.at += 1
+    return closer
+
+
+_GROUPING = {"(": ")", "{": "}"}  # which vanish round an expression
+_KEPT = frozenset({"seq", "rel"})
+
+
+def _is_set(p: Parser, start: int) -> bool:
+    """Whether the bracket that opens at a place is a set, whatever it holds: an element or an operand of sets."""
+    before = p.kinds[start - 1]
+    return before == "setop" or p.sets or (before == "-" and p.values[start - 2] in _SETS)
 
 
 _COUNTING = {"\\{": "Stirling2", "[": "Stirling1", "langle": "Euler"}  # what other brackets make of {n \\atop k}

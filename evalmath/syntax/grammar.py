@@ -183,6 +183,8 @@ _BEHIND_NAMES = frozenset({"^", "**", "=", "_", "("})
 def _parse(p: Parser) -> Node:
     """Text = sequence end"""
     node = p.sequence()
+    if p.kinds[p.at] == "end":
+        return node
     while p.kinds[p.at] in {"\\\\", "}", "&"}:  # a stray closing brace or line break
         p.at += 1
     if p.kinds[p.at] in {")", "]"} and p.kinds[p.at + 1] == "end" and node.op != "seq":

@@ -27,6 +27,9 @@ _DOTS = Lazy(r"\.\.\.|\\[lc]?dots")
 _SEPARATOR = Lazy(r"\{,\}|\\.|[, ~]")
 
 
+_SMALL = {str(n): Node("num", (n,)) for n in range(100)}
+
+
 def numeral(text: str) -> Node:
     """The node of a numeral as the tokeniser matched it: ``num`` when exact, ``dec`` when written as a decimal.
 
@@ -35,6 +38,9 @@ def numeral(text: str) -> Node:
     LimitError
         ``MAX_DIGITS``, or ``MAX_EXACT_BITS`` for an exponent beyond them.
     """
+    known = _SMALL.get(text)
+    if known is not None:
+        return known
     if text.isdecimal() and len(text) < 19:
         return Node("num", (int(text),))
     if len(text) > MAX_DIGITS:

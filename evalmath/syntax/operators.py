@@ -61,7 +61,10 @@ _OF_NUMBERS = frozenset("∗•")  # between numbers they multiply, between lett
 
 def is_constant(node: Node) -> bool:
     """Whether a tree holds no name."""
-    return not any(n.op in {"sym", "apply", "word"} for n in walk(node))
+    return not contains(node, _NAMED)
+
+
+_NAMED = frozenset({"sym", "apply", "word"})
 
 
 MAX_BASE = 36  # ten digits and the letters

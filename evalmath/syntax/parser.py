@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from string import ascii_letters
 
 from evalmath.errors import LimitError, ReadError
 from evalmath.lexicon.measures import is_measure
@@ -46,6 +47,7 @@ STARTS = frozenset(
 )
 CONDITIONING = frozenset({"if", "when", "otherwise", "else", "elsewhere"})  # a branch of a function is being told
 CLOSING = {")": ")", "]": "]", "\\}": "}", "}": "}", "rangle": ")"}
+_LAST = frozenset({"end", *CLOSING})  # behind the last expression of a sequence
 SEPARATORS = {",": ",", ";": ";", "and": "and", "or": "or", "\\\\": ";"}
 
 # what stands to the right of a sign: a union belongs to "in", joins comparisons otherwise; "mod" belongs to "equiv"
@@ -63,29 +65,19 @@ _LONE = frozenset({"pi", "e", "i", "inf"})  # constants that nothing is adjoined
 LONGEST_REMARK = 24  # tokens of a remark in brackets
 
 EMPTY = Node("seq", ((),))
+_LETTERS = {letter: Node("sym", (letter,)) for letter in ascii_letters}
 
 
 class Parser:
     """One pass over the tokens of one text."""
 
-    __slots__ = (
-        "at",
-        "barred",
-        "bars",
-        "braces",
-        "choices",
-        "depth",
-        "dialect",
-        "french",
-        "infixes",
-        "integrals",
-        "kinds",
-        "prefixes",
-        "refused",
-        "sets",
-        "text",
-        "values",
-    )
+    at = 0
+    depth = 0
+    bars = 0  # open |
+    braces = 0  # open set braces: a bar in there separates
+    french = 0  # open ]
+    sets = False  # the braces that open next are an element of a set of sets
+    integrals = 0  # a "dx" in there ends the integrand
 
     def __init__(self, tokens: Tokens, dialect: Dialect, prefixes: Prefixes, infixes: Infixes) -> None:
         self.text = tokens.text
@@ -96,14 +88,7 @@ class Parser:
         if "&" in self.kinds and "begin" not in self.kinds:
             kept = [i for i, kind in enumerate(self.kinds) if kind != "&"]
             self.kinds, self.values = [self.kinds[i] for i in kept], [self.values[i] for i in kept]
-        self.at = 0
         self.barred = "|" in self.kinds or "mid" in self.kinds or ":" in self.kinds
-        self.depth = 0
-        self.bars = 0  # open |
-        self.braces = 0  # open set braces: a bar in there separates
-        self.french = 0  # open ]
-        self.sets = False  # the braces that open next are an element of a set of sets
-        self.integrals = 0  # a "dx" in there ends the integrand
         self.choices: set[str] = set()
         self.refused: set[tuple[int, int]] = set()
 
@@ -124,6 +109,8 @@ class Parser:
         kinds = self.kinds
         first = self.relation()
         kind = kinds[self.at]
+        if kind in _LAST:
+            return first
         if (kind == "word" or kind == "(") and self.is_conditioned():
             return self.infixes["if"](self, first)
         if kind not in SEPARATORS and kind != "setop" and not (kind == "num" and first.op in {"num", "dec", "neg"}):
@@ -171,13 +158,16 @@ class Parser:
 
     def relation(self) -> Node:
         """relation = expression { sign expression } [ "mod" expression ]"""
-        if self.kinds[self.at] == "not":
+        kind = self.kinds[self.at]
+        if kind == "not":
             return self.denial()
         near = False
-        if self.kinds[self.at] == "rel" and self.values[self.at] in {"~", "=", "implies", "iff"}:
+        if kind == "rel" and self.values[self.at] in {"~", "=", "implies", "iff"}:
             near = self.values[self.at] == "~"
             self.at += 1  # "\\approx 1.47"
         left = self.expression(0)
+        if self.kinds[self.at] in _LAST and not near:
+            return left
         kind = self.sign_behind(left)
         if near and (left.op == "setop" or (kind == "rel" and self.values[self.at] in ORDERING)):
             raise self.error("nothing is near to a set or to a condition")
@@ -417,7 +407,7 @@ class Parser:
                 return numeral(value)
             if kind == "sym" and value != "I" and not self.integrals and self.is_alone(value):
                 self.at += 1
-                return Node("sym", (value,))
+                return _LETTERS.get(value) or Node("sym", (value,))
         prefix = self.prefixes.get(kind)
         if prefix is None:
             raise self.error("expected a number, a name or a bracket")

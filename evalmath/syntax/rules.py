@@ -40,6 +40,8 @@ class Table:
 
     def mended(self, text: str) -> str:
         """The text after the rules whose marks stand in it; what one of them writes may be a mark of a later one."""
+        if self._marks.search(text) is None:
+            return text
         due = self._due(text, 0)
         while due:
             first, *due = due

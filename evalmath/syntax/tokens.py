@@ -9,9 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from evalmath.errors import LimitError, ReadError
+from evalmath.lexicon.numbers import WORD
 from evalmath.lexicon.units import UNIT_WORDS
 from evalmath.limits import MAX_TOKENS
 from evalmath.patterns import Lazy
@@ -40,9 +42,9 @@ _REST = r"""
   | \\(?:left|right)\s*+\.
   | \\[A-Za-z]++\*?+ | \\.
   | \*\* | \+/- | <=> | ==> | <= | =< | >= | != | =/= | <> | == | := | => | -> | ~= | // | \.\.\.++
-  | [^\W\d_]++
+  | WORD
   | .
-"""
+""".replace("WORD", WORD)
 
 
 @cache
@@ -56,12 +58,36 @@ def _pattern(*, thousands: bool) -> re.Pattern[str]:
 _END = ["end"] * 4  # the parser may look so many tokens past the last one
 _NOTHING = [""] * 4
 
-# the pieces that mean one thing wherever they stand, outside of text; no kind for those that mean nothing
-_SIMPLE: dict[str, tuple[str, str]] = {
-    raw: entry or ("", "")
+_NO_KIND = ""  # of pieces that mean nothing
+_OPEN = "?"  # of pieces whose meaning depends on their neighbours
+_TEN = frozenset("0123456789")
+
+
+class _Kinds(dict[str, str]):
+    """The kinds of the pieces that mean one thing wherever they stand, outside of text."""
+
+    def __missing__(self, raw: str) -> str:
+        if raw[0] in _TEN:
+            return "num"
+        if "{" in raw and raw.startswith(("\\begin", "\\end")):
+            return "begin" if raw[1] == "b" else "close"
+        return _OPEN
+
+
+class _Values(dict[str, str]):
+    """Their canonical values."""
+
+    def __missing__(self, raw: str) -> str:
+        return raw if raw[0] != "\\" else raw.partition("{")[2].partition("}")[0].strip()
+
+
+_SIMPLE = {
+    raw: entry or (_NO_KIND, "")
     for raw, entry in TABLE.items()
     if raw not in WRAPPERS and raw != "\\ " and (entry is None or entry[0] not in {"text", "roman", "bb"})
-}
+} | {str(n): ("num", str(n)) for n in range(100)}
+_kind_of = _Kinds({raw: kind for raw, (kind, _) in _SIMPLE.items()}).__getitem__
+_value_of = _Values({raw: value for raw, (_, value) in _SIMPLE.items()}).__getitem__
 
 
 class Tokens(NamedTuple):
@@ -88,29 +114,16 @@ def tokenize(text: str, *, thousands: bool = True) -> Tokens:
     raws = pattern.findall(text)
     if len(raws) > MAX_TOKENS:
         raise LimitError("MAX_TOKENS")
-    kinds: list[str] = []
-    values: list[str] = []
-    simple = _SIMPLE.get
-    for raw in raws:
-        pair = simple(raw)
-        if pair is not None:
-            kind, value = pair
-            if kind:
-                kinds.append(kind)
-                values.append(value)
-        elif raw[0] in "0123456789" and not (kinds and kinds[-1] == "sym" and f"{values[-1]}{raw}" in text):
-            kinds.append("num")
-            values.append(raw)
-        elif raw.startswith(("\\begin", "\\end")):
-            _command(raw, kinds, values)
-        else:  # text, words, commands run together: what a piece means depends on its neighbours
-            kinds.clear()
-            values.clear()
-            bad = _scan(raws, kinds, values, [], text, _behind_letters(pattern, text))
-            if bad >= 0:
-                spans = [m.span() for m in pattern.finditer(text)]
-                raise ReadError("unknown character", text, spans[bad])
-            break
+    kinds, values = list(map(_kind_of, raws)), list(map(_value_of, raws))  # no step of the interpreter for most pieces
+    if _NO_KIND in kinds:
+        values = [value for kind, value in zip(kinds, values, strict=True) if kind]
+        kinds = [kind for kind in kinds if kind]
+    if _OPEN in kinds or ("sym" in kinds and "num" in kinds and _has_index(kinds, values, text)):
+        kinds, values = [], []
+        bad = _scan(raws, kinds, values, [], text, _behind_letters(pattern, text))
+        if bad >= 0:
+            spans = [m.span() for m in pattern.finditer(text)]
+            raise ReadError("unknown character", text, spans[bad])
     if "exists" in values and "forall" in values:  # the order of both counts, which a product has not
         quantifiers = [at for at, value in enumerate(values) if value in {"exists", "forall"}]
         for place, at in enumerate(quantifiers):
@@ -118,6 +131,14 @@ def tokenize(text: str, *, thousands: bool = True) -> Tokens:
     kinds += _END
     values += _NOTHING
     return Tokens(text, kinds, values)
+
+
+def _has_index(kinds: list[str], values: list[str], text: str) -> bool:
+    """Whether digits stand right behind a name, of which they may be the index."""
+    return any(
+        kind == "num" and before == "sym" and f"{values[at]}{values[at + 1]}" in text
+        for at, (before, kind) in enumerate(pairwise(kinds))
+    )
 
 
 def place_of(text: str, index: int, *, thousands: bool = True) -> tuple[int, int]:

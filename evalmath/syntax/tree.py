@@ -51,9 +51,11 @@ __all__ = [
     "PRIMED",
     "TWO",
     "ZERO",
+    "Census",
     "Node",
     "applied",
     "called",
+    "census_of",
     "chain_of",
     "contains",
     "holds_list",
@@ -62,6 +64,7 @@ __all__ = [
     "is_called",
     "items_of",
     "mapped",
+    "mentions",
     "operands_of",
     "relates",
     "renamed",
@@ -74,14 +77,29 @@ __all__ = [
 ]
 
 
-class Node(NamedTuple):
-    """One node of a tree; see the table above."""
-
+class _Node(NamedTuple):
     op: str
     args: tuple[Any, ...]
 
+
+class Node(_Node):
+    """One node of a tree; see the table above. What occurs in it is found out once, and kept on it."""
+
+    census: Census | None = None
+
     def __str__(self) -> str:
         return show(self)
+
+    def __reduce__(self) -> tuple[type[Node], tuple[str, tuple[Any, ...]]]:
+        return Node, (self[0], self[1])
+
+
+class Census(NamedTuple):
+    """What occurs in a tree: its free names, its operators, the constants and the known functions (:func:`called`)."""
+
+    names: frozenset[str]
+    ops: frozenset[str]
+    known: frozenset[str]
 
 
 ZERO = Node("num", (0,))
@@ -168,20 +186,12 @@ _LEAVES = frozenset(("num", "dec", "sym", "const", "word"))
 
 def contains(node: Node, ops: frozenset[str]) -> bool:
     """Whether a node with one of these operators occurs in a tree."""
-    op, args = node
-    if op in ops:
-        return True
-    if op in _LEAVES:
-        return False
-    for arg in args:
-        if arg.__class__ is Node:
-            if contains(arg, ops):
-                return True
-        elif arg.__class__ is tuple:
-            for x in arg:
-                if x.__class__ is Node and contains(x, ops):
-                    return True
-    return False
+    return not ops.isdisjoint((node.census or census_of(node)).ops)
+
+
+def mentions(node: Node, known: frozenset[str]) -> bool:
+    """Whether one of these constants, or of these functions by their :func:`called` names, occurs in a tree."""
+    return not known.isdisjoint((node.census or census_of(node)).known)
 
 
 def called(name: str) -> str:
@@ -204,37 +214,64 @@ def symbols_of(node: Node) -> frozenset[str]:
 
     The variable that a sum or a definite integral binds is not free.
     """
-    found: set[str] = set()
-    _collect(node, found)
-    return frozenset(found)
+    return (node.census or census_of(node)).names
 
 
-def _collect(node: Node, found: set[str]) -> None:
+def census_of(node: Node) -> Census:
+    """What occurs in a tree, found by one walk over it and kept on its root."""
+    found = node.census
+    if found is None:
+        names: set[str] = set()
+        ops: set[str] = set()
+        known: set[str] = set()
+        _count(node, names, ops, known)
+        found = node.census = Census(_shared(names), _shared(ops), _shared(known))
+    return found
+
+
+_SHARED: dict[frozenset[str], frozenset[str]] = {}  # most trees have the operators of another
+MAX_SHARED = 2_000
+
+
+def _shared(found: set[str]) -> frozenset[str]:
+    if not found:
+        return _NONE
+    frozen = frozenset(found)
+    return _SHARED.setdefault(frozen, frozen) if len(_SHARED) < MAX_SHARED else _SHARED.get(frozen, frozen)
+
+
+_NONE: frozenset[str] = frozenset()
+
+
+def _count(node: Node, names: set[str], ops: set[str], known: set[str]) -> None:
     op, args = node
+    ops.add(op)
     if op == "num" or op == "dec":
         return
     if op == "sym":
-        found.update(args)
+        names.add(args[0])
         return
-    if op == "bigop":
-        inner: set[str] = set()
-        _collect(args[4], inner)
-        if args[0] != "diff" and not (args[0] == "int" and args[2] is None and args[3] is None):
-            inner.discard(args[1])
-        found |= inner
-        for end in args[2:4]:
-            if end is not None:
-                _collect(end, found)
+    if op == "const":
+        known.add(args[0])
         return
-    if op == "apply":
-        found.add(called(args[0]))
+    if op == "fn":
+        known.add(called(args[0]))
+    elif op == "apply":
+        names.add(called(args[0]))
+    elif op == "bigop":
+        body = census_of(args[4])
+        bound = args[0] != "diff" and not (args[0] == "int" and args[2] is None and args[3] is None)
+        names |= body.names - {args[1]} if bound else body.names
+        ops |= body.ops
+        known |= body.known
+        args = args[2:4]
     for arg in args:
         if arg.__class__ is Node:
-            _collect(arg, found)
+            _count(arg, names, ops, known)
         elif arg.__class__ is tuple:
             for x in arg:
                 if x.__class__ is Node:
-                    _collect(x, found)
+                    _count(x, names, ops, known)
 
 
 # --- rewriting ----------------------------------------------------------------------------------------------------

@@ -377,7 +377,28 @@ def clean(text: str) -> str:
 
 def _edges(text: str) -> str:
     """A text without quotes or stars round it and without its final stop."""
-    if len(text) > 2 and text[0] == text[-1] == "*":
+    last = text[-1:]
+    if last.isalnum() and last.isascii():
+        return text
+    if len(text) > 2 and text[0] == last and last in "*_'\"`":
+        text = _bare(text)
+        last = text[-1:]
+    if last in _CLOSING and "." in text[-6:]:
+        text = _STOP.sub("", text)
+        last = text[-1:]
+    if last in _STOPS:
+        stop = _TRAILING.search(text, max(0, len(text) - LONGEST_STOP))
+        text = (text[: stop.start()] if stop else text) or text
+    return text
+
+
+_CLOSING = frozenset("$)]}")
+_STOPS = frozenset(".,;:\\ 。，；")
+
+
+def _bare(text: str) -> str:
+    """A text without the stars, the underlines and the quotes that stand round it."""
+    if text[0] == "*":
         text = text.strip("*")
     if len(text) > 2 and text[0] == text[-1] == "_":
         bare = text.strip("_")
@@ -385,11 +406,6 @@ def _edges(text: str) -> str:
             text = bare
     if len(text) > 2 and text[0] == text[-1] and text[0] in "'\"`":
         text = text[1:-1].strip()
-    if text and text[-1] in "$)]}" and "." in text[-6:]:
-        text = _STOP.sub("", text)
-    if text and text[-1] in ".,;:\\ 。，；":
-        stop = _TRAILING.search(text, max(0, len(text) - LONGEST_STOP))
-        text = (text[: stop.start()] if stop else text) or text
     return text
 
 

@@ -41,11 +41,15 @@ FORKS: Final = hasattr(os, "fork")
 WATCH_SECONDS = 0.02  # how often the thread looks at the clock where there is no timer of processor time
 
 
-def main(preload: list[str]) -> NoReturn:
-    """Live as a worker that has imported these modules; once a copy has died, their functions ``warm`` are called."""
+def main(preload: list[str], *, warm: bool) -> NoReturn:
+    """Live as a worker that has imported these modules. Their functions ``warm`` are called before the first copy is
+    born, or once it has died.
+    """
     gc.disable()  # hardly anything that is imported becomes garbage: looking for it is a quarter of the time
     requests, replies = _pipes()
     modules = [importlib.import_module(name) for name in preload]
+    if warm:
+        _warm(modules)
     gc.freeze()  # the collector neither touches nor copies the pages that all copies share
     gc.enable()
     _say(replies, {"ready": True})
@@ -67,9 +71,9 @@ def main(preload: list[str]) -> NoReturn:
         if code == ENDED:
             os._exit(0)
         _say(replies, {"died": code, "grown": _peak(used.ru_maxrss) - born})
-        if modules:
+        if not warm:
             _warm(modules)
-            modules, born = [], _peak(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+            warm, born = True, _peak(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
 
 
 def _warm(modules: list[Any]) -> None:

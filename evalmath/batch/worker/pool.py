@@ -128,10 +128,12 @@ class Workers:
     ----------
     spare : int
         How many more than there are processors may be busy: the system shares these among short jobs and long ones.
+    warm : bool
+        Whether workers are warm before their first job, lest one wait for it after the one before it died.
     """
 
-    def __init__(self, spare: int = 0) -> None:
-        self._spare = spare
+    def __init__(self, spare: int = 0, *, warm: bool = False) -> None:
+        self._spare, self._warm = spare, warm
         self._living: set[Worker] = set()
         self._over = False
         self._reset()
@@ -178,7 +180,7 @@ class Workers:
         """
         if self._over:
             raise WorkerError("the interpreter is shutting down")
-        worker = Worker(symbolic)
+        worker = Worker(symbolic, warm=self._warm)
         with self._lock:
             self._living.add(worker)
         return worker

@@ -17,7 +17,7 @@ from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, is_unev
 from evalmath.patterns import Lazy
 from evalmath.policy import Policy
 from evalmath.syntax.numerals import decimal_comma
-from evalmath.syntax.tree import Node, contains, is_braced, renamed, symbols_of, walk
+from evalmath.syntax.tree import Node, contains, is_braced, mentions, renamed, symbols_of
 
 __all__ = ["claim", "compare", "compare_quotients", "judge", "read", "settle"]
 
@@ -182,7 +182,7 @@ def compare(r: Node, a: Node, kind: str, context: Context, *, exact: bool = Fals
     return Finding(False, reason, finding.stage, finding.detail, "number")
 
 
-_PI = Node("const", ("pi",))
+_PI = frozenset({"pi"})
 
 
 def without_degrees(node: Node) -> Node | None:
@@ -192,12 +192,12 @@ def without_degrees(node: Node) -> Node | None:
     """
     if node.op == "degree":
         inner: Node = node.args[0]
-        return None if _PI in walk(inner) else inner
+        return None if mentions(inner, _PI) else inner
     if node.op == "neg" and node.args[0].op == "degree":
         return Node("neg", node.args[0].args)
     if node.op == "add":
         bare = [without_degrees(x) if x.op in _TERMS else None for x in node.args]
-        if any(bare) and _PI not in walk(node):
+        if any(bare) and not mentions(node, _PI):
             return Node("add", tuple(x or y for x, y in zip(bare, node.args, strict=True)))
     return None
 
