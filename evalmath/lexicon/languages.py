@@ -31,8 +31,8 @@ doubt: assuming, not, -n't, cannot, never, if, unless, suppose, assume, would, m
  first, initially, originally, than, below zero
 how_many: how many, how much, what number of, number of
 remark: check, to check, let's check, we can check, you can check, as a check, double-check, you can double-check,
- verification, verify, to verify, let's verify, we can verify, you can verify, verifying, satisfies, satisfy, indeed, note, note that, explanation, this is,
- that is, that's, substituting back, plugging back
+ verification, verify, to verify, let's verify, we can verify, you can verify, verifying, satisfies, satisfy, indeed, note,
+ note that, explanation, this is because, substituting back, plugging back
 farewell: let me know, please let me know, feel free, please feel free, hope that, i hope, hope this, is there
  anything, do you have, do you want, would you like, if you need, if you have, thank you, thanks
 """,
@@ -104,6 +104,7 @@ so: total:, donc, ainsi, alors, par conséquent, finalement, enfin, au total, en
 option: option, l'option, choix, lettre
 bounds: au moins, au plus, plus de, moins de, supérieure à, inférieure à, entre, jusqu'à, ou plus, ou moins, maximum,
  minimum
+about: mais
 doubt: ne, n', pas, jamais, ni, si, s'il, supposons, serait, pourrait, peut-être, au lieu,
  plutôt, mais, faux, incorrect-, erreur, attendez, vérifi-, essay-, d'abord, initialement, au départ
 how_many: combien, nombre de
@@ -257,6 +258,7 @@ said_behind: это ответ, и есть ответ, является отв�
 so: откуда, следовательно, таким образом, значит, поэтому, итак, итого, в итоге, получаем
 option: вариант, вариант ответа, пункт
 bounds: не менее, не более, по крайней мере, более, менее, больше, меньше, между, максимум, минимум
+about: число
 doubt: не, нет, если, предположим, пусть, бы, может, наверное, ли, но, ошиб-, неверн-, подожди-,
  провер-, сначала, изначально, чем
 how_many: сколько, количество, число
