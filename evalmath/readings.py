@@ -17,13 +17,13 @@ from typing import NamedTuple
 
 from evalmath.extract.equations import names_another
 from evalmath.extract.options import CIRCLED, options
-from evalmath.extract.prose import is_prose, stated_by
 from evalmath.extract.tidy import tidied
 from evalmath.extract.values import value_at
 from evalmath.lexicon.asides import is_opposed
 from evalmath.lexicon.language import language_of
 from evalmath.patterns import Lazy
 from evalmath.policy import Policy
+from evalmath.prose import is_prose, stated_by
 from evalmath.verdict import Found
 
 __all__ = ["Pair", "contradiction", "readings"]

@@ -32,6 +32,7 @@ LAYERS = (
     ("algebra",),
     ("kinds",),
     ("extract",),
+    ("prose",),
     ("readings",),
     ("check",),
     ("batch",),

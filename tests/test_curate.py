@@ -33,7 +33,7 @@ from evalmath.curate import (
     uniform,
     vanilla,
 )
-from evalmath.curate.diversity import sketch
+from evalmath.curate.diversity import Sketches
 from evalmath.figures import wilson
 
 # --- targets ------------------------------------------------------------------------------------------------------
@@ -121,7 +121,7 @@ def test_choice_by_length_and_group() -> None:
     assert choose(queries, places, [2], prefer=lengths).kept.tolist() == [False, True, False, True]
     assert choose(queries, places, [1], prefer=[-x for x in lengths]).kept.tolist() == [True, False, False, False]
     assert choose(queries, places, [4], groups=[7, 7, 8, 8]).kept.tolist() == [False, True, False, True]
-    assert choose([0, 0], [1, 1], [2], dedup="none").kept.all()
+    assert choose([0, 0], [1, 1], [2], groups=[0, 1]).kept.all()
     assert choose([], [], []).kept.tolist() == []
 
 
@@ -136,11 +136,11 @@ def test_choice_of_different_ways() -> None:
     for seed in range(6):
         order = random.Random(seed).sample(range(len(texts)), len(texts))
         places = [place("q", texts[i], seed) for i in order]
-        sketches = [sketch(texts[i]) for i in order]
-        chosen = choose([0] * 24, places, [3], sketches=sketches, lengths=[len(texts[i]) for i in order])
+        sketches = Sketches.made_of([texts[i] for i in order])
+        chosen = choose([0] * 24, places, [3], sketches=sketches)
         assert {i % 3 for i, kept in zip(order, chosen.kept, strict=True) if kept} == {0, 1, 2}
         assert chosen.beyond == 21
-    assert choose([0, 1], [1, 2], [0, 5], sketches=[1, 2], lengths=[1, 2]).kept.tolist() == [False, True]
+    assert choose([0, 1], [1, 2], [0, 5], sketches=Sketches([1, 2], [1, 2])).kept.tolist() == [False, True]
 
 
 def test_seeds_choose_differently() -> None:

@@ -64,6 +64,8 @@ def test_letters_that_the_question_measures_in(answer: str, query: str, correct:
         ("10.250 €", "10250 €", "Wie hoch ist das Kapital nach einem Jahr?", True),
         ("10.250 €", "10250 €", "What is the capital after a year?", False),
         ("36 €", "36,00 Euro", "Wie viel kostet der Pullover jetzt?", True),
+        ("8", "8 m/s", "What is the speed in m/s?", True),
+        ("8", "8 m/s", "What is the speed?", False),
         ("4", r"4 \pmod{11}", "Find the inverse of 3 modulo 11.", True),
         ("4", r"3^{-1} \equiv 4 \pmod{11}", "Find the inverse of 3 modulo 11.", True),
         ("4", r"15 \pmod{11}", "Find the inverse of 3 modulo 11.", False),

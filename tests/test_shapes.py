@@ -289,7 +289,7 @@ def test_references_that_are_not_there(tmp_path: Path, capsys: pytest.CaptureFix
     assert main(["check-refs", str(path)]) == 2
     assert capsys.readouterr().err.splitlines() == [
         f"evalmath: {path}:1: no reference",
-        "evalmath: there is no reference in it: none of 30 rows has one (--reference-key names its field)",
+        f"evalmath: there is no reference in {path}: none of 30 rows has one (--reference-key names its field)",
     ]
 
 

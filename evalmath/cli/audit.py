@@ -10,7 +10,6 @@ from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say
 from evalmath.cli.figures import FORMATS, Complaints, remark
 from evalmath.cli.options import add_policy, add_work, judging_of, policy_of
 from evalmath.errors import EvalMathError
-from evalmath.verdict import Status
 
 if TYPE_CHECKING:
     from evalmath.check import Task
@@ -77,7 +76,7 @@ async def _audit(options: argparse.Namespace, complain: Complaints) -> Labelled:
     def counted(sample: Sample, verdict: Told) -> None:
         label = label_in(sample.data, options.label_key, sample.nth)
         place = f"{sample.file}:{sample.number}" if len(source.files) > 1 else sample.number
-        found.add(label, Status(verdict.status), verdict.reason, sample.problem, place)
+        found.add(label, verdict.status, verdict.reason, sample.problem, place)
 
     def tasks() -> Iterator[Task]:
         for item in source:

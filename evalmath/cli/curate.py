@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say, tell
 from evalmath.cli.figures import Complaints, add_names, names_of
 from evalmath.cli.options import add_policy, add_work, judging_of, policy_of, positive
+from evalmath.cli.progress import progress, rows_in
 from evalmath.errors import EvalMathError
 
 __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
@@ -90,24 +88,23 @@ def run(options: argparse.Namespace) -> int:
             max_pass=options.max_pass, dedup=options.dedup, prefer=options.prefer, per_answer=options.per_answer,
             require_finish=options.require_finish, min_chars=options.min_chars, max_chars=options.max_chars,
             label=options.label, min_votes=options.min_votes, min_share=options.min_share, seed=options.seed,
-            form=options.columns, template=options.template, names=names_of(options),
+            form=options.columns, template=options.template, suffix=options.to, shard_rows=options.shard_rows,
+            names=names_of(options),
         )  # fmt: skip
         test_set = None
         if options.decontaminate is not None:
             queries = (text_at(getattr(row, "data", {}), *Keys().query) for row in read_rows(options.decontaminate))
-            test_set = Ngrams(query for query in queries if query)
+            test_set = Ngrams((query for query in queries if query), path=options.decontaminate)
             if not len(test_set):
                 say(f"{options.decontaminate} holds no queries")
                 return USAGE
         rows = Rows(
             options.files, plan, lambda path, line: complaints[path](line), policy_of(options), judging_of(options),
         )  # fmt: skip
-        with _bar(options) as advance:
+        with progress(lambda: rows_in(options.files, 2), silent=options.no_progress) as advance:
             census, decision = make(
-                rows, Path(options.output), test_set=test_set, suffix=options.to, shard_rows=options.shard_rows,
-                overwrite=options.overwrite, also_read=[options.decontaminate] * bool(options.decontaminate),
-                advance=advance,
-            )  # fmt: skip
+                rows, Path(options.output), test_set=test_set, overwrite=options.overwrite, advance=advance
+            )
     except (OSError, EvalMathError) as error:
         return refused(error, options.output)
     except ValueError as error:
@@ -151,19 +148,3 @@ def _refuse_idle(options: argparse.Namespace) -> None:
         if getattr(options, name) != getattr(usual, name) and not chosen.intersection(heeded):
             by = heeded[0] if heeded[0].startswith("--") else f"--strategy {' or '.join(heeded)}"
             raise ValueError(f"--{name.replace('_', '-')} has an effect with {by} only")
-
-
-@contextmanager
-def _bar(options: argparse.Namespace) -> Iterator[Callable[[int], object]]:
-    """Progress over all readings of all files."""
-    if options.no_progress or not sys.stderr.isatty():
-        yield lambda _n: None
-        return
-    from tqdm import tqdm
-
-    from evalmath.formats import expected_rows
-
-    expected = [expected_rows(path) for path in options.files]
-    total = None if None in expected else 2 * sum(n or 0 for n in expected)
-    with tqdm(total=total, unit=" rows") as bar:
-        yield bar.update

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from evalmath.cli.console import say, tell
 from evalmath.cli.options import add_policy, add_work, judging_of, policy_of, positive
+from evalmath.cli.progress import progress
 
 if TYPE_CHECKING:
     from evalmath.figures import Columns, Summary
@@ -28,7 +27,6 @@ __all__ = [
     "names_of",
     "remark",
     "tell_page",
-    "vote_bar",
     "written",
 ]
 
@@ -101,7 +99,7 @@ def figures_told(columns: Columns, signature: str, options: argparse.Namespace, 
     """The figures of a run over files or a model, as :func:`written` says."""
     from evalmath.figures.summary import summarise
 
-    with vote_bar() as advance:
+    with progress(lambda: None, unit="answers compared", delay=2.0) as advance:
         summary = summarise(columns, signature, policy=policy_of(options), advance=advance, **judging_of(options))
     return written(summary, options.how, by)
 
@@ -121,18 +119,6 @@ def remark(source: Source) -> None:
         say(f"warning: {misfit}")
     for name in source.unseen_names().get("reference", ()):
         say(f"warning: no row has a field {name} (--reference-key)")
-
-
-@contextmanager
-def vote_bar() -> Iterator[Callable[[int], object] | None]:
-    """A bar for the comparison of wrong answers with each other, which maj@k needs; on a terminal only."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from tqdm import tqdm
-
-    with tqdm(unit=" answers", desc="maj@k", leave=False, delay=2.0) as bar:
-        yield bar.update
 
 
 class Complaints:

@@ -20,11 +20,11 @@ from evalmath.check import Task
 from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, TERMINATED, USAGE, called, refused, say, tell
 from evalmath.cli.figures import figures_told
 from evalmath.cli.options import judging_of
-from evalmath.cli.progress import progress
+from evalmath.cli.progress import progress, rows_in
 from evalmath.errors import EvalMathError
 from evalmath.figures.judged import Names
 from evalmath.figures.judging import Judging
-from evalmath.formats import FormatError, Malformed, Sample, Source, expected_rows
+from evalmath.formats import FormatError, Malformed, Sample, Source
 from evalmath.formats.appending import FLUSH_SECONDS, WriteError
 from evalmath.formats.doubts import Doubts
 from evalmath.formats.output import Output, Told
@@ -175,12 +175,12 @@ class FileRun:
             with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):  # Windows; not the main thread
                 loop.add_signal_handler(signal.SIGTERM, this.cancel)
         assert self._source is not None
-        rows = iter(self._source)
-        source = self._tasks_later(_in_thread(rows)) if "-" in self._source.files else self._tasks(rows)
+        rows, files = iter(self._source), self._source.files
+        source = self._tasks_later(_in_thread(rows)) if "-" in files else self._tasks(rows)
         flushing = asyncio.create_task(self._flush_regularly())
         try:
-            with progress(self._expected, no_progress=self._options.no_progress) as self._advance:
-                with_file = len(self._source.files) > 1
+            with progress(lambda: rows_in(files), silent=self._options.no_progress) as self._advance:
+                with_file = len(files) > 1
                 await self._judging.go(source, with_file=with_file, **judging_of(self._options))
         finally:
             flushing.cancel()
@@ -275,12 +275,6 @@ class FileRun:
             say(f"the rows before that are in {output}{PARTIAL}")
             return
         convert(Path(output + PARTIAL), Path(output))
-
-    def _expected(self) -> int | None:
-        """Rows of all files, if that is known."""
-        assert self._source is not None
-        expected = [expected_rows(name) for name in self._source.files]
-        return None if None in expected else sum(n or 0 for n in expected)
 
     def _where_to_go_on(self) -> str:
         output = self._output

@@ -67,7 +67,7 @@ class ModelRun:
         sampler = _sampler(options, self._sampling)
         most = len(self._problems) * self._goal.most
         try:
-            with progress(lambda: most, no_progress=options.no_progress) as advance:
+            with progress(lambda: most, silent=options.no_progress) as advance:
                 self._run = Run(
                     self._problems, sampler, self._sampling, self._goal, Path(self._output), policy=self._policy,
                     settings={"task": self._task.name}, concurrency=options.concurrency, budget=self._budget,

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say, tell
 from evalmath.cli.figures import Complaints, add_figures, figures_of, names_of
 from evalmath.cli.options import names, not_negative
+from evalmath.cli.progress import progress, rows_in
 from evalmath.errors import EvalMathError
 
 if TYPE_CHECKING:
@@ -59,7 +57,7 @@ def run(options: argparse.Namespace) -> int:
         complaints[path](line)
 
     try:
-        with _bar(options.judged) as advance:
+        with progress(lambda: rows_in(options.judged, 2), delay=2.0) as advance:
             made = write_report(
                 options.judged,
                 options.output,
@@ -76,17 +74,3 @@ def run(options: argparse.Namespace) -> int:
         say(f"the texts of {made.left_out:,} of {made.rows:,} rows are left out, see --max-mb")
     tell(f"{made.rows:,} rows, {made.bytes / 1e6:.1f} MB: {Path(options.output).resolve()}")
     return NOT_OK if any(complaint.count for complaint in complaints.values()) else OK
-
-
-@contextmanager
-def _bar(paths: list[str]) -> Iterator[Callable[[int], object]]:
-    """Progress, where it takes more than moments: a bar on a terminal, a line now and then in a log."""
-    from tqdm import tqdm
-
-    from evalmath.formats import expected_rows
-
-    expected = [expected_rows(path) if Path(path).exists() else None for path in paths]
-    total = None if None in expected else 2 * sum(n or 0 for n in expected)
-    often = 0.2 if sys.stderr.isatty() else 20.0
-    with tqdm(total=total, unit=" rows", delay=2.0, mininterval=often, leave=False) as bar:
-        yield bar.update

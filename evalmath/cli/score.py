@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say, tell
-from evalmath.cli.figures import FORMATS, Complaints, add_figures, figures_of, names_of, vote_bar, written
+from evalmath.cli.figures import FORMATS, Complaints, add_figures, figures_of, names_of, written
 from evalmath.cli.options import names
+from evalmath.cli.progress import progress
 from evalmath.errors import EvalMathError
 
 __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
@@ -49,7 +50,7 @@ def run(options: argparse.Namespace) -> int:
     columns.malformed = malformed.count
     if len(signatures) > 1:
         say(f"the rows were judged by {len(signatures)} policies or versions: {', '.join(signatures)}")
-    with vote_bar() as advance:
+    with progress(lambda: None, unit="answers compared", delay=2.0) as advance:
         figures = summarise(
             columns,
             ", ".join(signatures),

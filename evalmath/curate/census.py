@@ -11,15 +11,15 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from evalmath.curate.contamination import Ngrams
-from evalmath.curate.diversity import sketch
+from evalmath.curate.diversity import Sketches, sketch
 from evalmath.curate.plan import Plan
 from evalmath.curate.reservoir import choose, group_of, place
 from evalmath.curate.rows import CuratedRow
 
-__all__ = ["PREFER", "Census", "Decision", "obstacle"]
+__all__ = ["PREFER", "Census", "Decision", "groups_of", "obstacle"]
 
 PREFER = {"random": 0, "short": 1, "long": -1}
 
@@ -103,10 +103,8 @@ class Census:
             places,
             targets,
             prefer=PREFER[self.plan.prefer] * lengths,
-            groups=np.asarray(self._group, np.uint64) if self.plan.dedup == "normalised" else None,
-            dedup=self.plan.dedup,
-            sketches=np.asarray(self._sketch, np.uint64) if self.plan.per_answer else None,
-            lengths=lengths,
+            groups=groups_of(self._group, len(places), self.plan),
+            sketches=Sketches(self._sketch, lengths) if self.plan.per_answer else None,
         )
         accounts = Counter({"kept": int(chosen.kept.sum()), **self.dropped})
         accounts["duplicate"] += chosen.duplicates
@@ -137,6 +135,11 @@ class Census:
             }
         )
         return Decision(targets, kept, Counter(), +accounts, lengths, lengths[:0])
+
+
+def groups_of(normalised: ArrayLike, rows: int, plan: Plan) -> ArrayLike | None:
+    """What :func:`choose` takes for duplicates; each row is a group of its own where none is dropped."""
+    return {"exact": None, "normalised": normalised, "none": np.arange(rows)}[plan.dedup]
 
 
 def obstacle(row: CuratedRow, plan: Plan) -> str:

@@ -27,13 +27,15 @@ class Ngrams:
     ----------
     texts : iterable of str
     words : int
+    path : str
+        The file that they stand in, which is not to be written over; empty for none.
 
     >>> Ngrams(["one two three four"], words=3) is not None
     True
     """
 
-    def __init__(self, texts: Iterable[str], words: int = WORDS) -> None:
-        self._words = words
+    def __init__(self, texts: Iterable[str], words: int = WORDS, path: str = "") -> None:
+        self._words, self.path = words, path
         self._runs = {run for text in texts for run in self._runs_of(text)}
 
     def overlap(self, text: str) -> bool:

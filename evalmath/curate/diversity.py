@@ -11,10 +11,13 @@ documents" (1997). To that comes how much longer one is than the other: twice as
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
+from collections.abc import Sequence
+from typing import Self
 
-__all__ = ["apart", "distances", "farthest_first", "sketch"]
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+__all__ = ["Sketches", "apart", "distances", "farthest_first", "sketch"]
 
 RUN = 8  # bytes of a run, which are one number
 # Odd numbers at random: multiplying by one of them shuffles all numbers of 64 bits, and the least is a random run.
@@ -30,42 +33,49 @@ def sketch(text: str) -> int:
     return int.from_bytes(bytes_)
 
 
+class Sketches:
+    """What is remembered of texts, as :func:`sketch` makes it, and their lengths: arrays of shape (texts,)."""
+
+    def __init__(self, bits: ArrayLike, lengths: ArrayLike) -> None:
+        self.bits, self.lengths = np.asarray(bits, np.uint64), np.asarray(lengths, np.int64)
+
+    @classmethod
+    def made_of(cls, texts: Sequence[str]) -> Self:
+        """Of some texts."""
+        return cls([sketch(text) for text in texts], [len(text) for text in texts])
+
+    def of(self, places: NDArray[np.int64]) -> Sketches:
+        """Of those at some places."""
+        return Sketches(self.bits[places], self.lengths[places])
+
+
 def apart(one: str, other: str) -> float:
     """The distance of two texts."""
-    sketches, lengths = np.array([sketch(one), sketch(other)], np.uint64), np.array([len(one), len(other)])
-    return float(distances(sketches, lengths, 0)[1])
+    return float(distances(Sketches.made_of([one, other]), 0)[1])
 
 
-def distances(sketches: NDArray[np.uint64], lengths: NDArray[np.int64], place: int) -> NDArray[np.float64]:
-    """From the text at a place to all.
-
-    Parameters
-    ----------
-    sketches : array of uint64, shape (texts,)
-        See :func:`sketch`.
-    lengths : array of int, shape (texts,)
-    place : int
-    """
-    different = (sketches ^ sketches[place]).view(np.uint8).reshape(-1, 8) != 0
-    logs = np.log2(np.maximum(lengths, 1))
+def distances(sketches: Sketches, place: int) -> NDArray[np.float64]:
+    """From the text at a place to all."""
+    different = (sketches.bits ^ sketches.bits[place]).view(np.uint8).reshape(-1, 8) != 0
+    logs = np.log2(np.maximum(sketches.lengths, 1))
     return np.asarray(different.mean(axis=1) + np.minimum(np.abs(logs - logs[place]), 1.0))
 
 
-def farthest_first(sketches: NDArray[np.uint64], lengths: NDArray[np.int64], k: int) -> NDArray[np.int64]:
+def farthest_first(sketches: Sketches, k: int) -> NDArray[np.int64]:
     """The places of ``k`` texts: the first one, then always the one that is farthest from those that were chosen.
 
     Of equally far ones the earlier goes first: T. Gonzalez, "Clustering to minimize the maximum intercluster distance"
     (1985), whose choice is no more than twice as close together as the best one.
 
     >>> texts = ["aaaaaaaaaa", "aaaaaaaaab", "something else", "aaaaaaaaaa longer by far and longer"]
-    >>> farthest_first(np.array([sketch(t) for t in texts], np.uint64), np.array([len(t) for t in texts]), 3).tolist()
+    >>> farthest_first(Sketches.made_of(texts), 3).tolist()
     [0, 3, 2]
     """
-    k = min(k, len(sketches))
+    k = min(k, len(sketches.bits))
     chosen = np.zeros(k, np.int64)
-    nearest = np.full(len(sketches), np.inf)
+    nearest = np.full(len(sketches.bits), np.inf)
     for i in range(1, k):
-        nearest = np.minimum(nearest, distances(sketches, lengths, int(chosen[i - 1])))
+        nearest = np.minimum(nearest, distances(sketches, int(chosen[i - 1])))
         nearest[chosen[:i]] = -1.0
         chosen[i] = np.argmax(nearest)
     return chosen

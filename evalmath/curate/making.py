@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -28,10 +28,7 @@ def make(
     folder: Path,
     *,
     test_set: Ngrams | None = None,
-    suffix: str = "jsonl",
-    shard_rows: int = 0,
     overwrite: bool = False,
-    also_read: Sequence[str] = (),
     advance: Callable[[int], object] = lambda _n: None,
 ) -> tuple[Census, Decision]:
     """Write ``data``, ``queries``, ``short.jsonl``, and ``card.md`` with its pictures into a folder.
@@ -42,12 +39,8 @@ def make(
     folder : Path
     test_set : Ngrams or None
         See :class:`Census`.
-    suffix, shard_rows
-        See :class:`Shards`.
     overwrite : bool
         Replace an earlier set.
-    also_read : sequence of str
-        Further files that are read, and may not be replaced: the test set.
     advance : callable
         Called with the rows that were read.
 
@@ -60,7 +53,7 @@ def make(
     """
     plan = rows.plan
     plan.targets(np.zeros(0, np.int64), np.zeros(0, np.int64))  # bad options are told before anything is read
-    inputs = [*rows.paths, *also_read]
+    inputs = [*rows.paths, *([] if test_set is None or not test_set.path else [test_set.path])]
     with owned(folder, overwrite=overwrite, inputs=inputs) as workplace:
         census = Census(plan, test_set)
         census.count(rows.read(), advance)
@@ -69,7 +62,7 @@ def make(
             [signature_of(plan, test_set), *(["by", ", ".join(census.signatures)] if any(census.signatures) else [])]
         )
         with workplace as work:
-            with Shards(work, "data", suffix, shard_rows) as data, Shards(work, "short") as short:
+            with Shards(work, "data", plan.suffix, plan.shard_rows) as data, Shards(work, "short") as short:
                 _Writer(census, decision, data, short).write(rows, advance)
             write_table(work, "queries", _queries(census, decision))
             for name, picture in pictures(census, decision).items():

@@ -47,7 +47,10 @@ class Plan:
         For labels by majority.
     seed : int
     form, template : str
-        The columns that are written; they choose nothing.
+        The columns that are written; they choose nothing, nor do the next two.
+    suffix : "jsonl" or "parquet"
+    shard_rows : int
+        Rows of a file; 0 for one file.
     names : Names
 
     Raises
@@ -76,6 +79,8 @@ class Plan:
     seed: int = 0
     form: str = "plain"
     template: str = ""
+    suffix: str = "jsonl"
+    shard_rows: int = 0
     names: Names = field(default_factory=Names)
 
     def __post_init__(self) -> None:
@@ -107,7 +112,7 @@ class Plan:
         for f in fields(self):
             value: Any = getattr(self, f.name)
             foreign = f.name in {"k", "floor", "min_pass", "max_pass"} and f.name not in own
-            if f.name in {"strategy", "form", "template", "names", "seed"} or foreign:
+            if f.name in {"strategy", "form", "template", "suffix", "shard_rows", "names", "seed"} or foreign:
                 continue
             if f.name in own[:1] or value != f.default:
                 parts.append(f"{f.name}:{value}")

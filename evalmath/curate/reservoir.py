@@ -23,7 +23,7 @@ from typing import Literal
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from evalmath.curate.diversity import farthest_first
+from evalmath.curate.diversity import Sketches, farthest_first
 from evalmath.formats.digest import digest64
 
 __all__ = ["Chosen", "Dedup", "choose", "group_of", "place"]
@@ -65,9 +65,7 @@ def choose(
     *,
     prefer: ArrayLike | None = None,
     groups: ArrayLike | None = None,
-    dedup: Dedup = "exact",
-    sketches: ArrayLike | None = None,
-    lengths: ArrayLike | None = None,
+    sketches: Sketches | None = None,
 ) -> Chosen:
     """Keep up to ``targets[q]`` responses of each query ``q``.
 
@@ -81,10 +79,8 @@ def choose(
     prefer : array of int, shape (rows,), optional
         Smaller goes first; equal ones, and by default all, go by their places.
     groups : array of int, shape (rows,), optional
-        Of each group within a query only the first is kept (:func:`group_of`); by default rows of equal places are.
-    dedup : "exact", "normalised" or "none"
-        With "none", all of a group are kept.
-    sketches, lengths : array of int, shape (rows,), optional
+        Of each group within a query only the first is kept (:func:`group_of`); by default rows of equal places are one.
+    sketches : Sketches, optional
         With these, what comes after the first response of a query is each time the one that is least like those before
         it (:mod:`evalmath.curate.diversity`).
 
@@ -97,18 +93,17 @@ def choose(
     first = np.zeros(len(keys), np.int64) if prefer is None else np.asarray(prefer, np.int64)
     same = keys if groups is None else np.asarray(groups, np.uint64)
     order = np.lexsort((keys, first, queries))
-    if dedup != "none":
-        # Stable: the first of each group in the order above is the one that stays.
-        by_group = order[np.lexsort((same[order], queries[order]))]
-        repeated = np.zeros(len(keys), bool)
-        repeated[by_group[1:]] = (same[by_group[1:]] == same[by_group[:-1]]) & (
-            queries[by_group[1:]] == queries[by_group[:-1]]
-        )
-        order = order[~repeated[order]]
+    # Stable: the first of each group in the order above is the one that stays.
+    by_group = order[np.lexsort((same[order], queries[order]))]
+    repeated = np.zeros(len(keys), bool)
+    repeated[by_group[1:]] = (same[by_group[1:]] == same[by_group[:-1]]) & (
+        queries[by_group[1:]] == queries[by_group[:-1]]
+    )
+    order = order[~repeated[order]]
     duplicates = len(keys) - len(order)
     targeted = np.asarray(targets, np.int64)
     if sketches is not None:
-        order = _spread(order, queries, targeted, np.asarray(sketches, np.uint64), np.asarray(lengths, np.int64))
+        order = _spread(order, queries, targeted, sketches)
     ordered = queries[order]
     starts = np.searchsorted(ordered, ordered)
     kept = np.zeros(len(keys), bool)
@@ -120,8 +115,7 @@ def _spread(
     order: NDArray[np.int64],
     queries: NDArray[np.int64],
     targets: NDArray[np.int64],
-    sketches: NDArray[np.uint64],
-    lengths: NDArray[np.int64],
+    sketches: Sketches,
 ) -> NDArray[np.int64]:
     """The order, with the responses of each query that are to be kept before its others."""
     spread = order.copy()
@@ -130,6 +124,6 @@ def _spread(
         own = order[start:end]
         target = int(targets[queries[own[0]]])
         if 0 < target < len(own):
-            first = farthest_first(sketches[own], lengths[own], target)
+            first = farthest_first(sketches.of(own), target)
             spread[start:end] = np.concatenate([own[first], np.delete(own, first)])
     return spread

@@ -41,6 +41,30 @@ MARKS = ("boxed", "boxed-joined", "answer-tag", "hash", "json-answer", "answer-i
 
 _CONTAINERS = frozenset(MARKS) - {"answer-is"}
 _LINE = 200  # characters of the line that an answer is quoted with, before and behind it
+_CLOSING = r"(?:[\s.,;:!*_`$\"')\]}>\\]++|</?[A-Za-z_|]{1,20}>)*+"
+_CLOSED = Lazy(rf"{_CLOSING}\Z")  # nothing but closing signs
+_NO_MORE = Lazy(rf"{_CLOSING}(?:[a-z]++ ?+){{0,3}}+{_CLOSING}\Z")  # and a unit or a noun, of which no value can be said
+_MAX_PROBLEMS = 8  # headings of other problems that are looked at
+_UNTIDY = Lazy(r"[^A-Za-z0-9\\{}()+=^*/\[\]<>|-]")  # a sign that ``tidy`` may change
+_TOLD = {
+    "boxed": "it stands in the last box",
+    "boxed-joined": "it stands in the last boxes, which a joiner makes one answer",
+    "answer-tag": "it stands in the last answer tag",
+    "hash": "it stands behind the last ####",
+    "json-answer": "it is the value of the last JSON key that names an answer",
+    "answer-is": "it was announced as the answer",
+    "parts": "the last lines give the parts that the question labels",
+    "choice": "the last line chooses this option",
+    "named": "the last sentence ends in it",
+    "alone": "nothing else stands in the last line",
+    "chain": "the last sentence ends in a calculation with this result",
+    "asked": "the last sentence counts what the question asks for",
+    "concluded": "the last sentence leads to it with a copula or a colon",
+    "one-number": "it is the only value of the last sentence",
+    "truth": "the last sentence opens with it",
+    "bold": "it is the only value of the last sentence in bold",
+    "restated": "the last sentence ends with the result of a calculation",
+}
 
 
 class Heard(NamedTuple):
@@ -112,14 +136,6 @@ def _unmarked(text: str, lo: int, hi: int, query: str, *, strict: bool) -> Found
     return found or (None if strict else plainly_stated(text, lo, hi, query, language))
 
 
-_CLOSING = r"(?:[\s.,;:!*_`$\"')\]}>\\]++|</?[A-Za-z_|]{1,20}>)*+"
-_CLOSED = Lazy(rf"{_CLOSING}\Z")  # nothing but closing signs
-_NO_MORE = Lazy(rf"{_CLOSING}(?:[a-z]++ ?+){{0,3}}+{_CLOSING}\Z")  # and a unit or a noun, of which no value can be said
-
-
-_MAX_PROBLEMS = 8  # headings of other problems that are looked at
-
-
 def _is_object(text: str, lo: int, hi: int) -> bool:
     """Whether a response is an object of JSON: what stands under other keys is not an answer."""
     return text[lo:hi].lstrip(" \n`json")[:1] == "{" and text[lo:hi].rstrip(" \n`")[-1:] == "}" and '":' in text[lo:hi]
@@ -139,9 +155,6 @@ def _marked(text: str, lo: int, hi: int, query: str) -> Found | None:
     return last_announced(text, later, hi, query, words=False) or contained
 
 
-_UNTIDY = Lazy(r"[^A-Za-z0-9\\{}()+=^*/\[\]<>|-]")  # a sign that ``tidy`` may change
-
-
 def _written(text: str, found: Found, query: str) -> Found:
     """The same answer as it is judged, with the line that it was taken from."""
     start, end = found.span
@@ -154,27 +167,6 @@ def _written(text: str, found: Found, query: str) -> Found:
         prose = found.rule not in _CONTAINERS and "$" not in says and "\\" not in says
         answer = tidied(answer, language, query, prose=prose)
     return Found(answer, found.span, found.rule, found.speculative, says)
-
-
-_TOLD = {
-    "boxed": "it stands in the last box",
-    "boxed-joined": "it stands in the last boxes, which a joiner makes one answer",
-    "answer-tag": "it stands in the last answer tag",
-    "hash": "it stands behind the last ####",
-    "json-answer": "it is the value of the last JSON key that names an answer",
-    "answer-is": "it was announced as the answer",
-    "parts": "the last lines give the parts that the question labels",
-    "choice": "the last line chooses this option",
-    "named": "the last sentence ends in it",
-    "alone": "nothing else stands in the last line",
-    "chain": "the last sentence ends in a calculation with this result",
-    "asked": "the last sentence counts what the question asks for",
-    "concluded": "the last sentence leads to it with a copula or a colon",
-    "one-number": "it is the only value of the last sentence",
-    "truth": "the last sentence opens with it",
-    "bold": "it is the only value of the last sentence in bold",
-    "restated": "the last sentence ends with the result of a calculation",
-}
 
 
 def explain(response: str, query: str = "", *, strict: bool = False) -> Heard:

@@ -27,34 +27,60 @@ from evalmath.extract.options import options
 from evalmath.extract.stated import stated_in
 from evalmath.extract.tidy import tidied
 from evalmath.extract.values import NUMBER, Value, clause_end, is_mathematics, value_at
-from evalmath.lexicon.joining import JOINING
-from evalmath.lexicon.language import Language, Row, known, languages_in, lower
+from evalmath.lexicon.language import Language, known, languages_in, lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
 __all__ = ["announced_at_end", "last_announced"]
 
 _MAX_TRIES = 8  # announcements that are looked at, from the end
+_A_LINE = Lazy(r"(?:\A|\n)[ \t>*]{0,4}(?:A\s?:|(?:Ans|ANS)\s?[:.=])[ \t*]*(?=[^\s*])")
 _BACK = 80  # characters in front of a noun in which its sentence may begin
-_LETTER_COLON = Lazy(r"A(?:\s?:|ns|NS)")
-_A_LINE = Lazy(r"(?:\A|\n)[ \t>*]{0,4}(?:A\s?:|(?:Ans|ANS)\s?[:.=])(?P<behind>[ \t*]*(?=[^\s*]))")
+_TAIL = 200  # characters
+_PLAIN_SENTENCE = 100  # characters
+_PLAINLY = Lazy(
+    r"[ *#]*+(?:A(?:ns)?:|(?:(?:[Ss]o|[Tt]herefore|[Tt]hus|[Hh]ence),? )?+(?:[Tt]he )?+(?:[Ff]inal |correct )?+"
+    r"[Aa]nswer(?: \(arabic numerals\))?(?: is:?+|:))[ *]*+(?=[$\d(A-E-])"
+)
+_MARKS = Lazy(r"[*_\"']{0,4}")
+_BARE = Lazy(r"\s(?=\**[(\[{]?[-−]?[$€£¥₹₽₩\\]?[-−]?(?:\d|\\|[a-z]\s?[=^+*/-]|[a-j](?![a-z\w])))")
+_COLON = Lazy(r"[*_\s]{0,4}?(?P<join>[」】]?\s?(?:[:：﹕】」\]—–]|\s-\s|=(?!=)|->|→|⇒))")
+_LATE = Lazy(r"\s*[:：]")
+_GAP = Lazy(r"[*_\s]{0,4}")
+_ASIDE = Lazy(r"\s?\([^()\n]{1,40}\),?|,(?=[*_\s]|$)")
+_BETWEEN = Lazy(r"[,،]?\s(?!\w*\d)[^\s\d:：=|.\n$\\]{1,18}")
+_HEADING = Lazy(r"[ \t*_]*\n")
+_RESULT_COLON = Lazy(r"[*_\s]*[:：】]")
+_WORDS = 4  # three words between a noun and what joins it
+_MAX_WORDS = 80  # characters of words that an "is" announces: more are a sentence about the answer
+_BEHIND_SENTENCE = " \t\n.*_`\"')]}。！।"
+_COMMA = Lazy(r"(?:,\s|，|、|،\s?)(?![-−$\\(]?\d|[A-Za-z]\s?=|\$|\\)")  # in front of a comment, not of another value
+_TRAIL = " *_.।"
+_ARTICLE = Lazy(r"[^\W\d_]{1,3}\s")
+_ARTICLES = frozenset("la le die de el a o il den das der".split())
+_NAMED_LETTER = Lazy(r"[\s:]*[\"'«(*]*(?P<letter>[A-J](?![A-Za-z0-9])|[^\W\d_](?!\w))")
+_LETTER = Lazy(r"[\s:]*[\"'«(*]*(?P<letter>[A-J])(?![A-Za-z0-9])")
+_ENDED = Lazy(r"[\s*_\"')\]]*(?:[.,;!)—–-]|[。，、！]|\n|\Z|because|since|as\b|to\b|for\b|in\b)")
+_DISPLAYED = Lazy(r"[ \t]*\n\s*(?:\\\[|\$\$)")
+_LEAD = Lazy(r"[ \t*_:：]{0,12}")
+_LEAD_OVER_LINES = Lazy(r"[\s*_#>:：\-]{0,24}(?<!-)|[\s*_#>:：]{0,24}")
+_CONDITION = Lazy(r"\s*(?:but |and )?(?:if|unless|suppose)\b")
+_AS_VERB = Lazy(
+    r"(?:\b(?:least|worst|of|of the|of our|to|can|could|we|i|will|must|and|that|which|please|now|used to)|'ll)\s\Z"
+)
+_SENTENCES = Lazy(r"[.!?](?=\s)|\n")
+_CLAUSES = Lazy(r"[.!?;:,。！？；，：।؟،\n]\s?")
+_NO_VALUE = Lazy(
+    r"(?:correct|right|wrong|incorrect|found|given|obtained|determined|calculated|simply (?:the|to)|to (?!the\s)[a-z]"
+    r"|that\b|as follows|reasonable|valid|consistent|clear|in the|within|above|below|shown|written|expressed|supposed"
+    r"|greater|smaller|larger|likely to)\b"
+)
+_LETTER_BEFORE = Lazy(r"(?<![A-Za-z\\$])[(*]{0,3}(?P<letter>[A-J])[)*]{0,3}\Z")
+_NUMBER_BEFORE = Lazy(rf"(?<![\w.,:])(?P<number>{NUMBER}(?:\s[a-z]{{1,12}})?)\Z")
 
 
 def last_announced(text: str, lo: int, hi: int, query: str, *, words: bool = True) -> Found | None:
-    """The last announced value; one in plain words only where no other stands in front of it.
-
-    Parameters
-    ----------
-    text : str
-    lo, hi : int
-    query : str
-    words : bool
-        Whether an answer in plain words counts: behind a container it does not.
-
-    Returns
-    -------
-    Found or None
-    """
+    """The last announced value; one in plain words only where no other stands in front of it, and ``words`` count."""
     tail = text.find(" ", hi - _TAIL, hi)  # most announcements end their response, and nothing else need be looked at
     latest = next(_from_end(text, lo, tail, hi, query), None) if tail > lo + _TAIL else None
     if latest is not None and not latest.speculative:
@@ -67,9 +93,6 @@ def last_announced(text: str, lo: int, hi: int, query: str, *, words: bool = Tru
     return Found(in_words.text, in_words.span, in_words.rule) if words and in_words is not None else None
 
 
-_TAIL = 200  # characters
-
-
 def announced_at_end(text: str, lo: int, hi: int, query: str) -> Found | None:
     """What the last sentence announces, if it does nothing else: ``So the answer is 5.``, ``A: 5``."""
     start = max(lo, hi - _PLAIN_SENTENCE)
@@ -79,13 +102,6 @@ def announced_at_end(text: str, lo: int, hi: int, query: str) -> Found | None:
     if value is None or value.kind == "words" or "boxed" in value.text or text[value.end : hi].strip(" .*\n"):
         return None
     return _found(value, query)
-
-
-_PLAIN_SENTENCE = 100  # characters
-_PLAINLY = Lazy(
-    r"[ *#]*+(?:A(?:ns)?:|(?:(?:[Ss]o|[Tt]herefore|[Tt]hus|[Hh]ence),? )?+(?:[Tt]he )?+(?:[Ff]inal |correct )?+"
-    r"[Aa]nswer(?: \(arabic numerals\))?(?: is:?+|:))[ *]*+(?=[$\d(A-E-])"
-)
 
 
 class _Place(NamedTuple):
@@ -119,28 +135,16 @@ def _from_end(text: str, lo: int, first: int, hi: int, query: str) -> Iterator[F
                     places.append(_Place(text, lo, hi, join[0], end, *join[1:], language, query))
         for start, end, _ in language.row("said_behind").hits(low, first, hi)[-_MAX_TRIES:]:
             places.append(_Place(text, lo, hi, start, end, start, end, "behind", language, query))
-    tail = max(first, hi - 400)
-    if text.find("A", tail, hi) >= 0 and _LETTER_COLON.search(text, tail, hi) is not None:
-        line = _A_LINE.last(text, tail, hi)
-        if line is not None:
-            at = line.start()
-            places.append(_Place(text, lo, hi, at, at, at, line.end(), "letter", known("en"), query))
+    line = _A_LINE.last(text, max(first, hi - 400), hi) if text.find("A", max(first, hi - 400), hi) >= 0 else None
+    if line is not None and not options(query):
+        places.append(
+            _Place(text, lo, hi, line.start(), line.start(), line.start(), line.end(), "bare", known("en"), query)
+        )
     places.sort(key=itemgetter(3))  # by the start of their noun
     for place in reversed(places[-_MAX_TRIES:]):
         said = _READERS[place.how](place)
         if said is not None:
             yield said
-
-
-_MARKS = Lazy(r"[*_\"']{0,4}")
-_BARE = Lazy(r"\s(?=\**[(\[{]?[-−]?[$€£¥\\]?[-−]?(?:\d|\\|[a-z]\s?[=^+*/-]|[a-j](?![a-z\w])))")
-_COLON = Lazy(r"[*_\s]{0,4}?(?P<join>[」】]?\s?(?:[:：﹕】」\]—–]|\s-\s|=(?!=)|->|→|⇒))")
-_LATE = Lazy(r"\s*[:：]")
-_GAP = Lazy(r"[*_\s]{0,4}")
-_ASIDE = Lazy(r"\s?\([^()\n]{1,40}\),?|,(?=[*_\s]|$)")
-_BETWEEN = Lazy(r"[,،]?\s(?!\w*\d)[^\s\d:：=|.\n$\\]{1,18}")
-_HEADING = Lazy(r"[ \t*_]*\n")
-_RESULT_COLON = Lazy(r"[*_\s]*[:：】]")
 
 
 def _joined(low: str, start: int, at: int, hi: int, language: Language, row: str) -> tuple[int, int, int, str] | None:
@@ -173,20 +177,9 @@ def _joined(low: str, start: int, at: int, hi: int, language: Language, row: str
     return (start, at, heading.end(), "heading") if heading is not None else None
 
 
-_WORDS = 4  # three words between a noun and what joins it
-
-
 def _end(pattern: Lazy, low: str, at: int, hi: int) -> int:
     found = pattern.match(low, at, hi)
     return at if found is None else found.end()
-
-
-def _behind_letter(place: _Place) -> Found | None:
-    """``A: 5`` in a line of its own; where the question has options, A is one of them."""
-    value = value_at(place.text, place.end, place.hi)
-    if value is None or value.kind == "words" or (value.kind != "letter" and options(place.query)):
-        return None
-    return _found(value, place.query)
 
 
 def _before_phrase(place: _Place) -> Found | None:
@@ -239,7 +232,7 @@ def _in_words(place: _Place, value: Value, *, colon: bool) -> Found | None:
     on_next_line = text.find("\n", place.end - 1, value.start) >= 0
     if on_next_line and lower(text[place.start : place.noun]) in language.row("result"):
         return None  # "Solution:" opens an explanation
-    if colon and not _joins_values(value.text):
+    if colon:
         end = clause_end(text, value.start, hi)
         paragraph = -1 if on_next_line else text.find("\n\n", end, hi)
         behind = text[end : paragraph if paragraph >= 0 else hi].strip(_BEHIND_SENTENCE)
@@ -249,19 +242,6 @@ def _in_words(place: _Place, value: Value, *, colon: bool) -> Found | None:
         if stated is not None:
             return Found(stated.text, stated.span, "answer-is")
     return _found(value, query) if colon or len(value.text) <= _MAX_WORDS else None
-
-
-def _joins_values(said: str) -> bool:
-    """Whether "and" or "or" stands between two values: what is said is taken whole, and never narrowed."""
-    low = lower(said)
-    ends = [(low[: hit.start].rstrip()[-1:], low[hit.end :].lstrip()[:1]) for hit in _JOINING.hits(low)]
-    return any((a.isdigit() or a in _VALUE_ENDS) and (b.isdigit() or b in _VALUE_BEGINS) for a, b in ends if a and b)
-
-
-_JOINING = Row("&,、," + ",".join(JOINING))
-_VALUE_ENDS, _VALUE_BEGINS = "})]%!", "\\([{-−√π"
-_MAX_WORDS = 80  # characters of words that an "is" announces: more are a sentence about the answer
-_BEHIND_SENTENCE = " \t\n.*_`\"')]}。！।"
 
 
 def _copula_start(text: str, at: int, hi: int, language: Language) -> int:
@@ -276,12 +256,6 @@ def _copula_start(text: str, at: int, hi: int, language: Language) -> int:
     return last + copula if copula > 0 else stop
 
 
-_COMMA = Lazy(r"(?:,\s|，|、|،\s?)(?![-−$\\(]?\d|[A-Za-z]\s?=|\$|\\)")  # in front of a comment, not of another value
-
-
-_TRAIL = " *_.।"
-
-
 def _letter_start(text: str, at: int, language: Language) -> int:
     """The place of an option's letter behind an article and what a choice is called: "la letra B"."""
     low = lower(text[at : at + 40])
@@ -294,12 +268,6 @@ def _letter_start(text: str, at: int, language: Language) -> int:
     named = option >= 0 and language.code != "en"
     letter = _NAMED_LETTER.match(text, start, at + 40) if named else _LETTER.match(text, start, at + 40)
     return letter.start("letter") if letter is not None else at
-
-
-_ARTICLE = Lazy(r"[^\W\d_]{1,3}\s")
-_ARTICLES = frozenset("la le die de el a o il den das der".split())
-_NAMED_LETTER = Lazy(r"[\s:]*[\"'«(*]*(?P<letter>[A-J](?![A-Za-z0-9])|[^\W\d_](?!\w))")
-_LETTER = Lazy(r"[\s:]*[\"'«(*]*(?P<letter>[A-J])(?![A-Za-z0-9])")
 
 
 def _found(value: Value, query: str) -> Found:
@@ -320,12 +288,6 @@ def _start(text: str, at: int, hi: int, *, over_lines: bool) -> int:
     return at if at < hi and text[at] != "\n" else -1
 
 
-_ENDED = Lazy(r"[\s*_\"')\]]*(?:[.,;!)—–-]|[。，、！]|\n|\Z|because|since|as\b|to\b|for\b|in\b)")
-_DISPLAYED = Lazy(r"[ \t]*\n\s*(?:\\\[|\$\$)")
-_LEAD = Lazy(r"[ \t*_:：]{0,12}")
-_LEAD_OVER_LINES = Lazy(r"[\s*_#>:：\-]{0,24}(?<!-)|[\s*_#>:：]{0,24}")
-
-
 def _is_doubted(place: _Place) -> bool:
     """Whether the clause in front of a noun, or the words behind it, suppose, deny or ask."""
     language, sentence = place.language, place.head()
@@ -341,20 +303,10 @@ def _is_doubted(place: _Place) -> bool:
     return _doubts(f"{clause} {lower(place.text[place.noun : place.join])}", language)
 
 
-_CONDITION = Lazy(r"\s*(?:but |and )?(?:if|unless|suppose)\b")
-
-
 def _doubts(said: str, language: Language) -> bool:
     """Whether words deny or suppose; those that only say how sure a model is are not read."""
     hedges = language.row("about")
     return any(hit.phrase not in hedges for hit in language.row("doubt").hits(said))
-
-
-_AS_VERB = Lazy(
-    r"(?:\b(?:least|worst|of|of the|of our|to|can|could|we|i|will|must|and|that|which|please|now|used to)|'ll)\s\Z"
-)
-_SENTENCES = Lazy(r"[.!?](?=\s)|\n")
-_CLAUSES = Lazy(r"[.!?;:,。！？；，：।؟،\n]\s?")
 
 
 def _is_question(place: _Place) -> bool:
@@ -378,13 +330,6 @@ def _denies(text: str, at: int, hi: int, language: Language) -> bool:
     )
 
 
-_NO_VALUE = Lazy(
-    r"(?:correct|right|wrong|incorrect|found|given|obtained|determined|calculated|simply (?:the|to)|to (?!the\s)[a-z]"
-    r"|that\b|as follows|reasonable|valid|consistent|clear|in the|within|above|below|shown|written|expressed|supposed"
-    r"|greater|smaller|larger|likely to)\b"
-)
-
-
 def _in_front(text: str, lo: int, at: int, language: Language) -> Value | None:
     """The formula, number or letter that ends at a place."""
     start = max(lo, at - 200, text.rfind("\n", lo, at) + 1)
@@ -406,10 +351,7 @@ def _in_front(text: str, lo: int, at: int, language: Language) -> Value | None:
     return Value(number["number"].strip(), number.start("number"), number.end("number"), "number") if number else None
 
 
-_LETTER_BEFORE = Lazy(r"(?<![A-Za-z\\$])[(*]{0,3}(?P<letter>[A-J])[)*]{0,3}\Z")
-_NUMBER_BEFORE = Lazy(rf"(?<![\w.,:])(?P<number>{NUMBER}(?:\s[a-z]{{1,12}})?)\Z")
 _READERS: dict[str, Callable[[_Place], Found | None]] = {
-    "letter": _behind_letter,
     "behind": _before_phrase,
     **dict.fromkeys(("colon", "copula", "heading", "bare"), _behind_noun),
 }

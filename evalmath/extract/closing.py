@@ -11,12 +11,13 @@ True
 
 from __future__ import annotations
 
-from evalmath.lexicon.language import Language, lower
+from evalmath.lexicon.language import TRUTH_WORDS, Language, lower
 from evalmath.patterns import Lazy
 
 __all__ = ["is_ornament", "without_closing"]
 
 _SENTENCES = 4  # of courtesy at most
+_CHEERS = 6  # spaces in "Have fun with your new book!"
 _STOPS = ".!?。！？।\n"
 _LONGEST = 600  # characters of a check
 _OPENS = Lazy(r"(?:\A|\n|(?<!\d)[.!?](?=\s)|[.!?](?=\s[^\W\d])|[。！？।])[\s*_#>✓✅-]*")
@@ -33,7 +34,7 @@ def without_closing(text: str, lo: int, hi: int, query: str, language: Language)
     """The end of a response without the check and the courtesies behind it."""
     hi = _without_farewell(text, lo, hi, language)
     start = _check(text, lo, hi, query, language)
-    return hi if start <= lo else _without_farewell(text, lo, start, language)
+    return hi if start <= lo else without_closing(text, lo, start, query, language)
 
 
 def _without_farewell(text: str, lo: int, hi: int, language: Language) -> int:
@@ -43,10 +44,20 @@ def _without_farewell(text: str, lo: int, hi: int, language: Language) -> int:
             hi -= 1
         first = max(lo, hi - 320)
         start = first + max(map(text[first:hi].rstrip(_STOPS).rfind, _STOPS)) + 1
-        if start <= lo or language.row("farewell").first(lower(text[start : start + 60]).lstrip(" *_¡¿")) < 0:
+        said = lower(text[start : min(hi, start + 60)]).lstrip(" *_¡¿")
+        cheers = text[hi - 1 : hi] == "!" and said.count(" ") < _CHEERS and not any(map(str.isdigit, said))
+        courteous = language.row("farewell").first(said) >= 0 or (cheers and not _says(said, language))
+        if start <= lo or not courteous:
             return hi
         hi = start
     return hi
+
+
+def _says(said: str, language: Language) -> bool:
+    """Whether words state, conclude, doubt or choose something."""
+    return any(language.row(row).hits(said) for row in ("is_", "so", "doubt", "answer", "option")) or any(
+        word.strip("!*_.,") in TRUTH_WORDS for word in said.split()
+    )
 
 
 def _check(text: str, lo: int, hi: int, query: str, language: Language) -> int:
@@ -61,7 +72,7 @@ def _check(text: str, lo: int, hi: int, query: str, language: Language) -> int:
         if behind < 0 and row.hits(said := low[opens.end() :]) and not any(map(str.isdigit, said)):
             behind = opens.end()  # "this satisfies the equation"
         if behind >= 0 and _is_check(low[behind:], f"{query} {text[lo : first + opens.start()]}", language):
-            return first + opens.start() + 1
+            return first + opens.start() + bool(opens.start())
     return -1
 
 

@@ -44,6 +44,56 @@ __all__ = [
 ]
 
 MAX_TRIES = 16  # containers that are looked at, from the end: an empty one is not a mark, and the one before it stands
+_EMPTY = Lazy(
+    r"\\boxed\s{0,4}\{\s{0,4}\}|<answer>\s{0,9}</answer>|####\s{0,9}\Z|[\"'](?:final_?)?(?:answer|result)[\"']\s{0,4}:\s{0,4}(?:null|None|\"\s{0,4}\"|'')"
+)
+_OF_DATA = Lazy(r"```(?:json|latex|tex|math|text|txt|markdown|md|plaintext)?\s{0,8}+(?:[{\[\\$]|[^\n`]{0,60}\n?```)")
+_BOXED = Lazy(r"(?:\\{1,4}|\x08)?(?:boxed|(?<=\\)fbox)\s{0,4}")
+_BRACES = Lazy(r"\\[{}]|[{}]")
+_ALONE = Lazy(r"\\?[A-Za-z]+|[-−]?\d[\d.,]*(?<![.,])")
+_PART_BEFORE = Lazy(r"\(?(?P<label>[a-h]|[ivx]{1,4}|\d)[).:]+[\s$*]*(?:\\[(\[])?\s*\Z")
+_NOTHING = " \t\n.…_?\\{}$~,;:!"
+_DELIMITER = Lazy(
+    r"\$\$?|\\[(\[]|\n|\\begin\{[a-z]+\*?\}|(?<!\\)\\\\(?![a-zA-Z])|&|\\text\s?\{|\\q?quad(?![a-z])|,\s|:\s"
+)
+# What belongs to a box on its left: a sign, a factor, a name with a relation.
+_LEFT = Lazy(
+    r"(?P<kept>[-−]|[-−]?\d+(?:\.\d+)?(?:\s?\\(?:cdot|times))?|[-−]?\\?(?:pi|sqrt\{\d+\})|[^=\s].{0,40}?"
+    r"(?:\\neq?|\\leq?|\\geq?|\\in|\\subset(?:eq)?|\\equiv|[<>≠≤≥∈]))\s*\Z"
+)
+_RIGHT = Lazy(
+    r"(?P<kept>\s?(?:\\,|\\;|\\ |~)?\s?(?:\\%|\^\s?\{?\\circ\}?|°|!(?!\s*(?:\Z|\n|[A-Z]))"
+    r"|\\(?:text|mathrm|mbox)\s?\{[^{}\n]{1,40}\}"
+    r"|\\(?:times|cdot)\s?10\^(?:\{[-−]?\d+\}|\d)|\\pmod\{[^{}]{1,20}\}))"
+)
+_PERCENT = Lazy(
+    r"[$\s]{0,8}+(?:\\\)|\\\])?\s{0,4}+(?:%|％|per\s?cent\b|por\s?ciento\b|pour\s?cent\b|Prozent\b|процент)"
+)
+_JOINS = Lazy(rf"\\?(?:text|mathrm|mbox)\s?\{{\s*(?:,\s*)?{ANY}\s*\}}")
+_MARKUP = Lazy(r"\$\$?|\\[()\[\]]|\\(?:q?quad|[,;! ])|\\(?:text|mathrm|mbox)\s?\{([^{}]*)\}|[\s*&]+")
+_SIZED = Lazy(r"\\(?:left|right|displaystyle)(?![a-z])")
+_JOINERS = frozenset({",", ";", "、", "，", "&", "/"})
+_PART = Lazy(r"[,;]?(?:part)?\(?(?P<label>[a-h]|[ivx]{1,4}|\d)[).:]+", re.IGNORECASE)
+_LABEL = Lazy(r"(?P<joiner>[,，;；、]|and|or)?(?P<label>[^=,，;；、]{1,40})=")
+_TAG_NAME = r"(?i:(?:final[ _-]?)?(?:answer|ans|solution|result))"  # a sign without case stands first: found faster
+_TAG = Lazy(
+    rf"<(?P<closing>/)?{_TAG_NAME}\s?>|\[(?P<closing_square>/)?{_TAG_NAME}\]|<\|(?:begin|(?P<closing_box>end))_of_box\|>"
+)
+_TAG_AT_END = 300  # characters
+_HASHED = Lazy(r"####(?!#)[ \t*:]*(?P<line>[^\n]{1,20000})")
+_KEY_WORDS = frozenset(
+    "answer answers finalanswer result finalresult solution ans theanswer correctanswer myanswer answervalue"
+    " predictedanswer choice selected selectedoption correctoption finalchoice letter output prediction final".split()
+)
+_KEY = Lazy(r"[\"'](?P<key>[^\"'\n:{}\[\]]{2,40})\\?[\"']\s{0,8}:\s{0,8}")
+_STRING = Lazy(r"\\?\"(?P<text>(?:[^\"\\]|\\.){0,4000})\"|'(?P<single>(?:[^'\\\n]|\\.){0,4000})'", re.DOTALL)
+_SCALAR = Lazy(r"(?P<text>[^\s\"'{}\[\],][^\n\"{}\[\],]{0,200})")
+_DECODER = json.JSONDecoder(parse_int=str, parse_float=str)
+_LETTER_AND_NUMBER = Lazy(r"[\"']([a-z])[\"']\s*:\s*([-\d.]+)")
+_OF_LETTERS = Lazy(r"\{(?:\s*[\"'][a-z][\"']\s*:\s*[-\d.]+\s*,?){2,6}\s*\}")  # the unknowns of a question
+_JOINTS = dict.fromkeys(map(ord, " _-"))
+_ESCAPED_SIGN = Lazy(r"(?<!\\)\\u(?!d[89ab])([0-9a-fA-F]{4})")
+_ODD_BACKSLASH = Lazy(r"(?<!\\)\\(?:\\\\)*[A-Za-z({\[]")
 
 
 def last_container(text: str, lo: int, hi: int, query: str) -> Found | None:
@@ -76,11 +126,6 @@ def has_empty(text: str, lo: int, hi: int) -> bool:
     return any(sign in text for sign in ("boxed", "</", "####", '":')) and _EMPTY.search(text, lo, hi) is not None
 
 
-_EMPTY = Lazy(
-    r"\\boxed\s{0,4}\{\s{0,4}\}|<answer>\s{0,9}</answer>|####\s{0,9}\Z|[\"'](?:final_?)?(?:answer|result)[\"']\s{0,4}:\s{0,4}(?:null|None|\"\s{0,4}\"|'')"
-)
-
-
 def _is_echo(text: str, lo: int, at: int, end: int, query: str) -> bool:
     """Whether the line of a mark stands in the question: an instruction that came back."""
     if not query:
@@ -99,9 +144,6 @@ def is_in_program(text: str, lo: int, at: int) -> bool:
     return _OF_DATA.match(text, fence) is None
 
 
-_OF_DATA = Lazy(r"```(?:json|latex|tex|math|text|txt|markdown|md|plaintext)?\s{0,8}+(?:[{\[\\$]|[^\n`]{0,60}\n?```)")
-
-
 # --- \boxed{} -----------------------------------------------------------------------------------------------------
 
 
@@ -112,11 +154,6 @@ class Box(NamedTuple):
     inner: int
     close: int
     end: int
-
-
-_BOXED = Lazy(r"(?:\\{1,4}|\x08)?(?:boxed|(?<=\\)fbox)\s{0,4}")
-_BRACES = Lazy(r"\\[{}]|[{}]")
-_ALONE = Lazy(r"\\?[A-Za-z]+|[-−]?\d[\d.,]*(?<![.,])")
 
 
 def boxes_from_end(text: str, lo: int, hi: int) -> Iterator[Box]:
@@ -184,26 +221,6 @@ def last_box(text: str, lo: int, hi: int, query: str) -> Found | None:
     return Found("".join(reversed(parts)), span, "boxed" if first is last else "boxed-joined")
 
 
-_PART_BEFORE = Lazy(r"\(?(?P<label>[a-h]|[ivx]{1,4}|\d)[).:]+[\s$*]*(?:\\[(\[])?\s*\Z")
-_NOTHING = " \t\n.…_?\\{}$~,;:!"
-_DELIMITER = Lazy(
-    r"\$\$?|\\[(\[]|\n|\\begin\{[a-z]+\*?\}|(?<!\\)\\\\(?![a-zA-Z])|&|\\text\s?\{|\\q?quad(?![a-z])|,\s|:\s"
-)
-# What belongs to a box on its left: a sign, a factor, a name with a relation.
-_LEFT = Lazy(
-    r"(?P<kept>[-−]|[-−]?\d+(?:\.\d+)?(?:\s?\\(?:cdot|times))?|[-−]?\\?(?:pi|sqrt\{\d+\})|[^=\s].{0,40}?"
-    r"(?:\\neq?|\\leq?|\\geq?|\\in|\\subset(?:eq)?|\\equiv|[<>≠≤≥∈]))\s*\Z"
-)
-_RIGHT = Lazy(
-    r"(?P<kept>\s?(?:\\,|\\;|\\ |~)?\s?(?:\\%|\^\s?\{?\\circ\}?|°|!(?!\s*(?:\Z|\n|[A-Z]))"
-    r"|\\(?:text|mathrm|mbox)\s?\{[^{}\n]{1,40}\}"
-    r"|\\(?:times|cdot)\s?10\^(?:\{[-−]?\d+\}|\d)|\\pmod\{[^{}]{1,20}\}))"
-)
-_PERCENT = Lazy(
-    r"[$\s]{0,8}+(?:\\\)|\\\])?\s{0,4}+(?:%|％|per\s?cent\b|por\s?ciento\b|pour\s?cent\b|Prozent\b|процент)"
-)
-
-
 def _content(text: str, lo: int, box: Box, hi: int) -> str:
     """What a box says, with what belongs to it on either side."""
     content = text[box.inner : box.close].strip()
@@ -230,14 +247,6 @@ def _undelimited(content: str) -> str:
     return formula.text if formula is not None and formula.end == len(content) else content
 
 
-_JOINS = Lazy(rf"\\?(?:text|mathrm|mbox)\s?\{{\s*(?:,\s*)?{ANY}\s*\}}")
-_MARKUP = Lazy(r"\$\$?|\\[()\[\]]|\\(?:q?quad|[,;! ])|\\(?:text|mathrm|mbox)\s?\{([^{}]*)\}|[\s*&]+")
-_SIZED = Lazy(r"\\(?:left|right|displaystyle)(?![a-z])")
-_JOINERS = frozenset({",", ";", "、", "，", "&", "/"})
-_PART = Lazy(r"[,;]?(?:part)?\(?(?P<label>[a-h]|[ivx]{1,4}|\d)[).:]+", re.IGNORECASE)
-_LABEL = Lazy(r"(?P<joiner>[,，;；、]|and|or)?(?P<label>[^=,，;；、]{1,40})=")
-
-
 def _joiner(text: str, lo: int, hi: int, query: str) -> str | None:
     r"""What joins two boxes, ``, `` or `` or ``; None where they are two answers."""
     if hi - lo > 80:
@@ -261,11 +270,6 @@ def _joiner(text: str, lo: int, hi: int, query: str) -> str | None:
 
 # --- <answer></answer> --------------------------------------------------------------------------------------------
 
-_TAG_NAME = r"(?i:(?:final[ _-]?)?(?:answer|ans|solution|result))"  # a sign without case stands first: found faster
-_TAG = Lazy(
-    rf"<(?P<closing>/)?{_TAG_NAME}\s?>|\[(?P<closing_square>/)?{_TAG_NAME}\]|<\|(?:begin|(?P<closing_box>end))_of_box\|>"
-)
-
 
 def _tagged(text: str, lo: int, hi: int, query: str) -> Found | None:
     """``<answer>5</answer>``; one that was never closed holds what is left, if that is one line."""
@@ -285,9 +289,6 @@ def _tagged(text: str, lo: int, hi: int, query: str) -> Found | None:
     return None
 
 
-_TAG_AT_END = 300  # characters
-
-
 def _of_tag(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The content of a tag: a container in it, one value, or the text as it stands."""
     inner = last_container(text, lo, hi, query)
@@ -304,8 +305,6 @@ def _of_tag(text: str, lo: int, hi: int, query: str) -> Found | None:
 
 
 # --- #### ---------------------------------------------------------------------------------------------------------
-
-_HASHED = Lazy(r"####(?!#)[ \t*:]*(?P<line>[^\n]{1,20000})")
 
 
 def _hashed(text: str, lo: int, hi: int, query: str) -> Found | None:
@@ -334,15 +333,6 @@ def _hashed(text: str, lo: int, hi: int, query: str) -> Found | None:
 
 # --- JSON ---------------------------------------------------------------------------------------------------------
 
-_KEY_WORDS = frozenset(
-    "answer answers finalanswer result finalresult solution ans theanswer correctanswer myanswer answervalue"
-    " predictedanswer choice selected selectedoption correctoption finalchoice letter output prediction final".split()
-)
-_KEY = Lazy(r"[\"'](?P<key>[^\"'\n:{}\[\]]{2,40})\\?[\"']\s{0,8}:\s{0,8}")
-_STRING = Lazy(r"\\?\"(?P<text>(?:[^\"\\]|\\.){0,4000})\"|'(?P<single>(?:[^'\\\n]|\\.){0,4000})'", re.DOTALL)
-_SCALAR = Lazy(r"(?P<text>[^\s\"'{}\[\],][^\n\"{}\[\],]{0,200})")
-_DECODER = json.JSONDecoder(parse_int=str, parse_float=str)
-
 
 def _json_answer(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The value of the last key of a JSON object that names an answer; its escapes undone."""
@@ -362,16 +352,9 @@ def _json_answer(text: str, lo: int, hi: int, query: str) -> Found | None:
     return best
 
 
-_LETTER_AND_NUMBER = Lazy(r"[\"']([a-z])[\"']\s*:\s*([-\d.]+)")
-_OF_LETTERS = Lazy(r"\{(?:\s*[\"'][a-z][\"']\s*:\s*[-\d.]+\s*,?){2,6}\s*\}")  # the unknowns of a question
-
-
 def _names_answer(key: str) -> bool:
     word = key.lower().translate(_JOINTS)
     return word in _KEY_WORDS or word in _keys()
-
-
-_JOINTS = dict.fromkeys(map(ord, " _-"))
 
 
 @cache
@@ -424,10 +407,6 @@ def _said(value: Any) -> str:
     if value is None or isinstance(value, bool):
         return "" if value is None else str(value).lower()
     return str(value)
-
-
-_ESCAPED_SIGN = Lazy(r"(?<!\\)\\u(?!d[89ab])([0-9a-fA-F]{4})")
-_ODD_BACKSLASH = Lazy(r"(?<!\\)\\(?:\\\\)*[A-Za-z({\[]")
 
 
 def _unescaped(said: str) -> str:

@@ -24,7 +24,12 @@ _SIGNS = Lazy(
     r"|(?P<follows>=+>|\\(?:Long|Left)?[Rr]ightarrow(?![a-z])|\\implies(?![a-z])|\\iff(?![a-z])|[⇒⟹⇔→])"
     r"|(?P<parts>[,;](?=[\s\\A-Za-z])|;|，|\\\\|\\q?quad(?![a-z])"
     rf"|\\text\s?\{{\s*(?:for|if|when|where|{ANY})\b"
-    rf"|\b{WORDS}\b|[和或]|[<>≤≥≠]|\\(?:leq?|geq?|neq?|in|equiv|pm|mp)(?![a-z]))"
+    rf"|\b{WORDS}\b|[和或]|[<>≤≥≠]|\\(?:leq?|geq?|neq?|in|equiv)(?![a-z]))"
+)
+# equations of which each line goes on with the one above
+_ROWS = Lazy(
+    r"\s*\\begin\{(?:align|split)[a-z]*\*?\}((?:[^\\]|\\(?!\\))*(?:\\\\\s*(?:\[[^\[\]]*\]\s*)?&=(?:[^\\]|\\(?!\\))*)+)"
+    r"\\end\{[a-z]+\*?\}\s*"
 )
 _WORD = Lazy(r"\\(?:text|mathrm|mbox|textbf)\s?\{[^{}]*\}|\\?[A-Za-z]+")
 _FUNCTIONS = frozenset(
@@ -34,6 +39,18 @@ _FUNCTIONS = frozenset(
 _NUMERIC = Lazy(r"\s*+[-−+]?(?:(?:\d[\d.,]*+\s*+)++|\\d?frac\{\d++\}\{\d++\}\s*+)\Z")
 _INEXACT = Lazy(r"\d\.\d")
 _SPACES = Lazy(r"\s+|\\[,;! ]")
+_ASSIGNED_TWICE = Lazy(r"(?<![A-Za-z\\])[A-Za-z]\s?=\s?[^=\s][^=]{0,40}(?<![·*×+−/-])\s[A-Za-z]\s?=")  # x = 4 y y = 3
+_NAME = Lazy(r"\s*(?:\\?[A-Za-z]{1,12}|[A-Za-z]\([^()]{0,12}\))(?:_\{?\w{1,4}\}?)?\s*")
+_OPERATOR = Lazy(r"\s*\\(?:lim|i*int|sum|prod)(?![a-z])")  # of a variable that is bound
+_TIMES = Lazy(r"\s[xX]\s(?=[\d$(])")
+_TEXT = frozenset({"\\text", "\\math", "\\mbox"})
+_LONGEST_ASKED = 40  # characters
+_LETTER = Lazy(r"(?<![A-Za-z\\])[A-Za-z](?![A-Za-z])")
+_NAMED = Lazy(r"\s*+\$?\s*+([A-Za-z])\s*+=[^=]*+\Z")
+_ASKED_FOR = Lazy(
+    r"\b(?:[Ff]ind|[Ss]olve for|[Dd]etermine|value of|[Ww]hat is)\s(?:the (?:value of|number)\s)?"
+    r"\$?([A-Za-z])\$?(?=[\s.?,]|\Z)"
+)
 
 
 class _Sides(NamedTuple):
@@ -72,6 +89,8 @@ def right_side(formula: str, query: str = "") -> str:
     query : str
         The question: a sum that it asks for, ``m+n``, is a name.
     """
+    if "&=" in formula and (rows := _ROWS.fullmatch(formula)) is not None:
+        return right_side(rows[1].replace("\\\\", " ").replace("&", ""), query)  # a chain over lines
     if len(formula) > MAX_CANDIDATE_CHARS or not any(
         sign in formula for sign in ("=", "pprox", "≈", "arrow", "⇒", "→")
     ):
@@ -106,14 +125,8 @@ def right_side(formula: str, query: str = "") -> str:
     return formula + near
 
 
-_ASSIGNED_TWICE = Lazy(r"(?<![A-Za-z\\])[A-Za-z]\s?=\s?[^=\s][^=]{0,40}(?<![·*×+−/-])\s[A-Za-z]\s?=")  # x = 4 y y = 3
-
-
 def _is_name(side: str) -> bool:
     return _NAME.fullmatch(side) is not None
-
-
-_NAME = Lazy(r"\s*(?:\\?[A-Za-z]{1,12}|[A-Za-z]\([^()]{0,12}\))(?:_\{?\w{1,4}\}?)?\s*")
 
 
 def _is_calculation(left: str) -> bool:
@@ -125,11 +138,6 @@ def _is_calculation(left: str) -> bool:
     )
 
 
-_OPERATOR = Lazy(r"\s*\\(?:lim|i*int|sum|prod)(?![a-z])")  # of a variable that is bound
-_TIMES = Lazy(r"\s[xX]\s(?=[\d$(])")
-_TEXT = frozenset({"\\text", "\\math", "\\mbox"})
-
-
 def _is_asked(left: str, right: str, query: str) -> bool:
     """Whether the question asks for the sum or product on the left: then the number on the right is the answer."""
     if not query or _is_name(left) or len(left) > _LONGEST_ASKED:
@@ -138,15 +146,6 @@ def _is_asked(left: str, right: str, query: str) -> bool:
         return False  # an equation; the other form of an expression has the same letters
     bare = _SPACES.sub("", left)
     return bare in _SPACES.sub("", query.replace("−", "-"))
-
-
-_LONGEST_ASKED = 40  # characters
-_LETTER = Lazy(r"(?<![A-Za-z\\])[A-Za-z](?![A-Za-z])")
-_NAMED = Lazy(r"\s*+\$?\s*+([A-Za-z])\s*+=[^=]*+\Z")
-_ASKED_FOR = Lazy(
-    r"\b(?:[Ff]ind|[Ss]olve for|[Dd]etermine|value of|[Ww]hat is)\s(?:the (?:value of|number)\s)?"
-    r"\$?([A-Za-z])\$?(?=[\s.?,]|\Z)"
-)
 
 
 def names_another(answer: str, query: str) -> bool:

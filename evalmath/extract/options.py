@@ -27,6 +27,29 @@ _TRIM = " \t\n,;.$*~|"
 _SPACING = Lazy(r"\\q?quad\b|\\[ ,;!]|~")
 _FEWEST = 2
 _MOST = 100  # labels that are looked at, the last ones: each A meets every label behind it
+_LABELLED = Lazy(r"[\s*-]*[(\[（]?([A-J])[)\]）.:：][)\]）.:：*]*\s")
+_ALONE = Lazy(
+    r"[\s*#>\"'$(\[（]*+(?:\\(?:text|mathrm|mathbf|textbf)\{)?(?P<word>[^\W\d_]{2,12}[_:\s]{1,2})?[(\[（*]*+(?P<letter>[A-J])"
+    r"(?P<end>[)\]）.:：}*$\"']*)(?P<rest>\s.{0,300})?\Z",
+    re.DOTALL,
+)
+_REPEATED = Lazy(r"(?<![A-Za-z])(?P<letter>[A-Z])(?P=letter){3,9}(?![A-Za-z])")
+_CAPITAL = Lazy(r"[A-J](?![A-Za-z0-9])")
+_LAST_LINE = 400  # characters
+_END = 40  # characters in which a repeated letter ends a response
+_CHOSEN = Lazy(r"[\s:：]{0,3}[(\[（*$]{0,3}(?P<letter>[A-J])(?![\w'’^_=+]|\s?[=<>+^*/-])")
+_AFFIRMED = Lazy(r"(?<![A-Za-z\\])[(\[（*]{0,3}(?P<letter>[A-J])[)\]）*.:：]{0,3}")
+_ENDS_IN_LETTER = Lazy(r"\s[*(]{0,3}(?P<letter>[a-j])[*).]{0,4}\Z")
+_CHOOSE = Row(
+    "i choose, i'd choose, i pick, i select, i'll go with, we choose, my choice is, the correct option is,"
+    " the correct choice is, the best option is, the correct one is, the choice is, choose, select, pick,"
+    " 故选, 应选, 选, chọn, elijo, escolho, je choisis, ich wähle, scelgo, wybieram, выбираем"
+)
+_RIGHT = Row(
+    "is correct, is right, is true, is the correct option, is the correct choice, is the best option,"
+    " is the best choice"
+)
+_CLAUSE_START = frozenset({"", ".", ",", ":", ";", "。", "，", "、", "：", "；"})
 
 
 def options(query: str) -> dict[str, str]:
@@ -60,27 +83,11 @@ def options(query: str) -> dict[str, str]:
     return {}
 
 
-_LABELLED = Lazy(r"[\s*-]*[(\[（]?([A-J])[)\]）.:：][)\]）.:：*]*\s")
-
-
 def is_option_list(text: str, lo: int, hi: int) -> bool:
     """Whether a text ends in labelled options one below the other, so that nothing was chosen."""
     lines = [line for line in text[max(lo, hi - 1_000) : hi].split("\n") if line.strip()][-3:]
     letters = [found[1] for line in lines if (found := _LABELLED.match(line)) is not None]
     return len(letters) >= _FEWEST and len(letters) == len(lines[-len(letters) :]) and letters == sorted(set(letters))
-
-
-_ALONE = Lazy(
-    r"[\s*#>\"'$(\[（]*+(?:\\(?:text|mathrm|mathbf|textbf)\{)?(?P<word>[^\W\d_]{2,12}[_:\s]{1,2})?[(\[（*]*+(?P<letter>[A-J])"
-    r"(?P<end>[)\]）.:：}*$\"']*)(?P<rest>\s.{0,300})?\Z",
-    re.DOTALL,
-)
-_REPEATED = Lazy(r"(?<![A-Za-z])(?P<letter>[A-Z])(?P=letter){3,9}(?![A-Za-z])")
-_CAPITAL = Lazy(r"[A-J](?![A-Za-z0-9])")
-_LAST_LINE = 400  # characters
-_END = 40  # characters in which a repeated letter ends a response
-_CHOSEN = Lazy(r"[\s:：]{0,3}[(\[（*$]{0,3}(?P<letter>[A-J])(?![\w'’^_=+]|\s?[=<>+^*/-])")
-_AFFIRMED = Lazy(r"(?<![A-Za-z\\])[(\[（*]{0,3}(?P<letter>[A-J])[)\]）*.:：]{0,3}")
 
 
 def chosen(text: str, lo: int, hi: int, query: str, language: Language) -> Found | None:
@@ -148,19 +155,6 @@ def _affirmed(text: str, start: int, hi: int, language: Language, offered: dict[
         return None
     ((letter, at),) = letters.items()
     return _found(at, letter)
-
-
-_ENDS_IN_LETTER = Lazy(r"\s[*(]{0,3}(?P<letter>[a-j])[*).]{0,4}\Z")
-_CHOOSE = Row(
-    "i choose, i'd choose, i pick, i select, i'll go with, we choose, my choice is, the correct option is,"
-    " the correct choice is, the best option is, the correct one is, the choice is, choose, select, pick,"
-    " 故选, 应选, 选, chọn, elijo, escolho, je choisis, ich wähle, scelgo, wybieram, выбираем"
-)
-_RIGHT = Row(
-    "is correct, is right, is true, is the correct option, is the correct choice, is the best option,"
-    " is the best choice"
-)
-_CLAUSE_START = frozenset({"", ".", ",", ":", ";", "。", "，", "、", "：", "；"})
 
 
 def _found(at: int, letter: str) -> Found:

@@ -16,15 +16,6 @@ from evalmath.patterns import Lazy
 
 __all__ = ["Region", "other_problems", "spoken"]
 
-
-class Region(NamedTuple):
-    """The span of what was spoken; ``unfinished`` says that it is a thought which was never closed."""
-
-    lo: int
-    hi: int
-    unfinished: bool = False
-
-
 # Each family of models has its own tags; what stands behind the last closing one is the response.
 _NAMES = (
     "think|thinking|thoughts?|reasoning|reason|reflection|analysis|scratchpad|scratch|draft|inner_monologue|seed:think"
@@ -45,20 +36,26 @@ _STARTS = Lazy(r"### ?Response:|<\|begin_of_solution\|>|<\|START_RESPONSE\|>|ass
 _ASSISTANT = Lazy(
     r"\s*(?:(?:<\|im_start\|>|<\|start_header_id\|>)?assistant(?:<\|end_header_id\|>|\n)|(?:Assistant|Response|AI):)\s*"
 )
+# A line that opens another problem, or somebody else's turn, with which a base model goes on.
+_HEADING = Lazy(
+    r"\n(?:[\s#*>]{0,8}+(?P<word>[^\W\d_][^\s\d*:：.)]{0,11}+)[ \t]{0,3}+\d{0,4}+[ \t*]{0,3}+"
+    r"(?:[:：.)](?=\s|\*|[^\x00-\x7f])|(?<=[2-9])(?=\n))|#{2,4} ?(?:Instruction|User|Human)\b|You are an AI\b)"
+)
+_SPEAKERS = frozenset({"user", "human", "instruction", "input"})
+
+
+class Region(NamedTuple):
+    """The span of what was spoken; ``unfinished`` says that it is a thought which was never closed."""
+
+    lo: int
+    hi: int
+    unfinished: bool = False
 
 
 def spoken(text: str) -> Region:
-    """The part of a response that speaks to its reader.
+    """The part of a response that speaks to its reader; an empty one where nothing is left.
 
-    Parameters
-    ----------
-    text : str
-
-    Returns
-    -------
-    Region
-        An empty one where nothing is left. Thinking that was never closed is given as ``unfinished``, unless
-        something was said in front of it.
+    Thinking that was never closed is given as ``unfinished``, unless something was said in front of it.
     """
     lo, hi = 0, len(text)
     tagged = "<" in text
@@ -84,14 +81,6 @@ def spoken(text: str) -> Region:
                 hi = end.start()
                 break
     return Region(lo, hi)
-
-
-# A line that opens another problem, or somebody else's turn, with which a base model goes on.
-_HEADING = Lazy(
-    r"\n(?:[\s#*>]{0,8}+(?P<word>[^\W\d_][^\s\d*:：.)]{0,11}+)[ \t]{0,3}+\d{0,4}+[ \t*]{0,3}+"
-    r"(?:[:：.)](?=\s|\*|[^\x00-\x7f])|(?<=[2-9])(?=\n))|#{2,4} ?(?:Instruction|User|Human)\b|You are an AI\b)"
-)
-_SPEAKERS = frozenset({"user", "human", "instruction", "input"})
 
 
 def other_problems(text: str, lo: int, hi: int) -> Iterator[int]:

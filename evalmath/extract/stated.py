@@ -44,6 +44,80 @@ from evalmath.verdict import Found
 __all__ = ["SHAPES", "doubt_in", "last_sentence", "plainly_stated", "stated_in"]
 
 MAX_SENTENCE = 600  # characters: what is longer is not plainly stated
+_DIGITS = Lazy(r"\d[\d,.:]*(?<![,.:])")
+_LISTED = Lazy(r"\s*(?:[-*•+]|\d{1,2}[.)])\s")
+_ASSIGNED = Lazy(r"[\s$*\\(\[-]*(?P<name>[A-Za-z])(?:_?[₀-₉\d])?\s?=")
+_GOES_ON = Lazy(r"(?:where|whose|which)\s")  # with the sentence in front, of which it tells a circumstance
+_COUNTS = Lazy(r"\s?(?:[^\W\d]+\s){0,2}[^\W\d]{0,4}[$€£*]{0,3}\d")
+_OPENS_CLAUSE = frozenset({"", ",", ";", "，", "；", "、", "،", ":", "：", "。", "."})
+# A clause that says why or where it is so; one that itself leads to a value, "which is 5", does not
+_ASIDE = Lazy(
+    r",\s(?:(?:and\s)?(?:(?:since|because|as|where)\b|for\s\$?[b-z]\s?[≠<>\\])[^;]*|or\s[\d.,]+\s?\\?%[\s.*]*|[a-z]+ed\b[^;,]*"
+    r"|(?:which is\s)?(?:or\s)?(?:about|approximately|roughly)\s[^,;]*"
+    r"|(?:which|that)\s[a-z][^,;0-9=$]*(?:\b(?:at|in|on|by|when|for|with|from)\s[^,;]*)?)\Z"
+)
+_REMARK = Lazy(r"(?<=[\w$%})*.])\s[(（][^()（）]{3,200}[)）][\s.*]*\Z")  # behind what was stated
+_SHORT_LINE = 24  # characters of an equation that names an unknown
+_NEAR = 4  # characters between a bound and the number that it bounds
+# "Yes, 12 is even.": the word in front of the statement that it sums up
+_TRUTH = Lazy(
+    r"(?:\A|\n|[.,،，。;]\s?|(?<=\s))[*_]{0,2}(?P<word>[^\W\d_]{1,6}\u0301?)[*_]{0,2}[,،，、](?=\s|[^\x00-\x7f])"
+)
+_BOLD_TRUTH = Lazy(r"\s*\*\*(?P<word>[^\W\d_]{1,6})(?:\*\*)?\.?\s*")
+_STOP = Lazy(r"(?:[.?]|(?<!\d)!)(?=[*_\"')\]]*\s)|[。！？।]|:\s*\n|[\n]")
+_RULE = Lazy(r"\n[ \t]{0,8}+(?:[-*_=][ \t]?+){3,20}+\Z")
+_QED = Lazy(r"\\(?:qed|blacksquare|square|Box)(?![A-Za-z])[\s$.]*+\Z")
+_DISPLAY = Lazy(r"(?:\\\]|\$\$|\\end\{[a-z]+\*?\})\Z")
+_OPENING = {"]": "\\[", "$": "$$", "e": "\\begin{"}
+_ENDS = " \t\n*_\"'`"
+_ABBREVIATED = Lazy(r"(?:,\s[a-z]{1,3}|\b(?:e\.g|i\.e|vs|approx|sq|no|[A-Z])|\A\s*\(?\w{1,2})\Z")
+_ITEM = Lazy(rf"(?<![A-Za-z0-9.,:^_\\])(?P<number>{NUMBER})(?!(?:st|nd|rd|th)\b)|(?P<formula>\$|\\\(|\\\[)")
+_TWO_UNITS = Lazy(rf"\s?[^\W\d]{{1,12}}\.?(?:,?\s{SPACED})?\s\d")
+_NUMBERS = Lazy(r"\d+(?:\.\d+)?")
+_LETTERS = Lazy(r"[A-Za-z]")
+_RELATES = r"(?:[=<>≤≥]|\\(?:leq?|geq?|in)(?![a-z]))"
+_RELATION = Lazy(_RELATES)
+_SOLVED = Lazy(rf"[\s$(\\]*[A-Za-z]\s?{_RELATES}")
+_UNFINISHED = frozenset("=+-*/^(:?,")
+_FEW_WORDS = 2  # behind the result of a calculation: what it counts
+_LABEL = Lazy(r"[\s*_#]*[^\W\d_][^\d:=]{1,40}[:：]")
+_NAME_BEFORE = Lazy(r"(?:(?<![A-Za-z0-9\\])|(?<=[^\x00-\x7f]))(?P<name>[A-Za-z])(?P<index>_?\{?\d\}?|[₀-₉])?\s*\Z")
+_SINGLE = Lazy(r"(?<![A-Za-z\\])[A-Za-z](?![A-Za-z])")
+_WORD = Lazy(r"[^\W\d_]{2,}")
+_PHRASE = Lazy(r"(?:(?!\b(?:does|do|did|can|will|are|is|were|was|has|have)\b)[^\d.,?]){1,60}")
+_NOT_NOUNS = frozenset("are is of the more did do does has have can will were was in much to".split())
+_NOUN = Lazy(r"[^\W\d]+")
+_CLAUSES = Lazy(rf",\s(?:{SPACED}\s)?|\s{SPACED}\s")
+_QUESTION = Lazy(r"[.?!]\s")
+_OPENS = frozenset("([{<\\$")
+_SEVERAL = Lazy(rf"[=<>≤≥(\[{{$\\+*^]|,\s|\s{SPACED}\s|{UNSPACED}")
+_ENDS_CLAUSE = frozenset(",;，；、(")
+# the same in another form; a sentence that breaks off
+_TWICE = Lazy(r",\s(?:or|ou|oder|или|i\.e)\b|\b(?:and|or)\Z|\*\*")
+_ZEROS = Lazy(r"[.,]00?\Z")  # 90,00
+_RESULT = Lazy(r"=\s?[*$€£¥₹\\]{0,3}(\d[\d,.]*(?<![,.]))")
+_LONGEST_NAME = 4  # characters of what an equation names: f(x)
+_USES = frozenset("=+-−*/:×÷·")
+_OPERATORS = frozenset("+-−*/×·√^(")
+_CIRCUMSTANCE = Lazy(
+    r"\b(?:after|at|in|on|within|during|until|before|every|since)\s(?:the\s)?[$(*]{0,3}\Z", re.IGNORECASE
+)
+_OF_ALL = Lazy(r"\b(?:over|of\s(?:all\s)?(?:the|these|those))\s[$(*]{0,3}\Z")
+# "half of 12" is another number; "a total of 12" is not
+_OF = Lazy(
+    r"(?<!total)(?<!value)(?<!sum)(?<!amount)(?<!cost)(?<!profit)(?<!score)(?<!price)(?<!length)(?<!area)(?<!volume)(?<!speed)"
+    r"(?<!velocity)(?<!height)(?<!rate)(?<!distance)(?<!average)(?<!median)(?<!degree)(?<!width)(?<!age)(?<!loss)(?<!salary)"
+    r"(?<!weight)(?<!number)(?<!change)\sof\s[$*(\\]{0,3}\Z"
+)
+_UNSPACED = frozenset({"ja", "zh", "th", "ko"})
+_WORDS = Lazy(r"[^\W\d_]{3,}")
+_SHORT = 3  # letters of a word that tells something only if it is not one of the most frequent
+_BOLD = Lazy(r"\*\*(?P<bold>[^*\n]{1,80})\*\*")
+_LAST_WORD = Lazy(r"[^\W\d_]{3,}\Z")
+_EITHER = Lazy(
+    rf"([^\W\d_]{{3,}}),?\s(?:{'|'.join(word for word, joins in JOINING.items() if joins == 'or')})\s([^\W\d_]{{3,}})"
+)
+_DAYS = frozenset((*MONTHS, *WEEKDAYS))
 
 
 class Sentence(NamedTuple):
@@ -68,29 +142,15 @@ Shape = Callable[[Sentence], Value | None]
 
 
 def plainly_stated(text: str, lo: int, hi: int, query: str, language: Language) -> Found | None:
-    """What the last sentence of a response states.
-
-    Parameters
-    ----------
-    text : str
-    lo, hi : int
-        What was spoken, without a farewell.
-    query : str
-        The question, if known.
-    language : Language
-        Of the response.
-
-    Returns
-    -------
-    Found or None
-        A guess: ``speculative`` is true.
-    """
+    """What the last sentence states of what was spoken, without what closes it: a guess, ``speculative`` is true."""
     start, end = last_sentence(text, lo, hi)
     said = text[start:end].strip()
     if said[:1] in {"(", "（"} and said[-1:] in {")", "）"} and start > lo and not is_mathematics(said):
         start, end = last_sentence(text, lo, start)  # a sentence in parentheses is a remark
+    if language.row("is_").last(lower(text[start:end].strip(" .。।"))) == 0:
+        start, _ = last_sentence(text, lo, start)  # となります below a display
     if _is_one_of_several(text, lo, start, end):
-        return None
+        return _unknowns(text, lo, end, query)
     if language.row("answer").hits(lower(text[start:end])):
         return None  # an announcement that announces nothing
     if not 0 < end - start <= MAX_SENTENCE:
@@ -100,11 +160,6 @@ def plainly_stated(text: str, lo: int, hi: int, query: str, language: Language) 
     return stated_in(text, start, end, query, language)
 
 
-_DIGITS = Lazy(r"\d[\d,.:]*(?<![,.:])")
-_LISTED = Lazy(r"\s*(?:[-*•+]|\d{1,2}[.)])\s")
-_ASSIGNED = Lazy(r"[\s$*\\(\[-]*(?P<name>[A-Za-z])\s?=")
-
-
 def _is_one_of_several(text: str, lo: int, start: int, end: int) -> bool:
     """Whether a line is the last item of a list, or gives one of several unknowns: no one of them is the answer."""
     line = max(lo, text.rfind("\n", lo, start + 1) + 1)
@@ -112,7 +167,24 @@ def _is_one_of_several(text: str, lo: int, start: int, end: int) -> bool:
     if _LISTED.match(text, line, end) is not None:
         return _LISTED.match(before) is not None and "=" not in text[start:end]
     here, above = _ASSIGNED.match(text, start, end), _ASSIGNED.match(before)
-    return here is not None and above is not None and here["name"] != above["name"] and end - start < 24 > len(before)
+    if here is None or above is None or not end - start < _SHORT_LINE > len(before):
+        return False
+    return here[0].split() != above[0].split() and above["name"] not in text[here.end() : end]
+
+
+def _unknowns(text: str, lo: int, hi: int, query: str) -> Found | None:
+    """The unknowns of the question, each in a line of its own at the end, as one answer: ``x = 7 ⏎ y = 3``."""
+    lines: list[str] = []
+    start = hi
+    while start > lo:
+        line = max(lo, text.rfind("\n", lo, start) + 1)
+        said = text[line:start].strip(" $.*")
+        named = _ASSIGNED.match(said)
+        if named is None or len(said) >= _SHORT_LINE or not _asks_for(query, named["name"]):
+            break
+        lines.append(right_side(said))
+        start = line - 1
+    return Found(", ".join(reversed(lines)), (start + 1, hi), "alone", speculative=True) if len(lines) > 1 else None
 
 
 def stated_in(text: str, lo: int, hi: int, query: str, language: Language, *, announced: bool = False) -> Found | None:
@@ -156,25 +228,13 @@ def _behind_so(text: str, lo: int, hi: int, language: Language) -> int:
     return start
 
 
-_GOES_ON = Lazy(r"(?:where|whose|which)\s")  # with the sentence in front, of which it tells a circumstance
-_COUNTS = Lazy(r"\s?(?:[^\W\d]+\s){0,2}[^\W\d]{0,4}[$€£*]{0,3}\d")
-_OPENS_CLAUSE = frozenset({"", ",", ";", "，", "；", "、", "،", ":", "：", "。", "."})
-# A clause that says why or where it is so; one that itself leads to a value, "which is 5", does not
-_ASIDE = Lazy(
-    r",\s(?:(?:and\s)?(?:(?:since|because|as|where)\b|for\s\$?[b-z]\s?[≠<>\\])[^;]*|or\s[\d.,]+\s?\\?%[\s.*]*|[a-z]+ed\b[^;,]*"
-    r"|(?:which is\s)?(?:or\s)?(?:about|approximately|roughly)\s[^,;]*"
-    r"|(?:which|that)\s[a-z][^,;0-9=$]*(?:\b(?:at|in|on|by|when|for|with|from)\s[^,;]*)?)\Z"
-)
-_REMARK = Lazy(r"(?<=[\w$%})*.])\s[(（][^()（）]{3,200}[)）][\s.*]*\Z")  # behind what was stated
-
-
 def doubt_in(text: str, lo: int, hi: int, query: str, language: Language) -> str:
     """The word that keeps a sentence from stating its value; empty if there is none, or the question says it too."""
     low = lower(text[lo:hi])
     if low.rstrip(" *_\"'")[-1:] in {"?", "？", "؟"}:
         return "?"
     head = low.lstrip(" \n*_#>-")
-    if (end := language.row("remark").first(head)) >= 0:
+    if (end := language.row("remark").first(head)) >= 0 and not _ends_in_copula(head[:end], language):
         return head[:end]  # a check states nothing
     asked = lower(query)
     for found in language.row("doubt").hits(low):
@@ -189,33 +249,11 @@ def doubt_in(text: str, lo: int, hi: int, query: str, language: Language) -> str
         if (
             behind.isdigit() or before[-1:].isdigit() or (before[-1:] > "\u3000" and before[:1].isdigit())
         ) and allowed not in asked:
-            extreme = _EXTREMES.get(word)
-            if extreme is None or extreme.search(asked) is None:
-                return word
+            return word
     return ""
 
 
-# What a question may ask for in other words
-_EXTREMES = {
-    "at least": Lazy(r"\b(?:minimum|least|fewest|smallest)\b"),
-    "at most": Lazy(r"\b(?:maximum|most|greatest|largest)\b"),
-}
-_NEAR = 4  # characters between a bound and the number that it bounds
-
-
-# "Yes, 12 is even.": the word in front of the statement that it sums up
-_TRUTH = Lazy(
-    r"(?:\A|\n|[.,،，。;]\s?|(?<=\s))[*_]{0,2}(?P<word>[^\W\d_]{1,6}\u0301?)[*_]{0,2}[,،，、](?=\s|[^\x00-\x7f])"
-)
-_BOLD_TRUTH = Lazy(r"\s*\*\*(?P<word>[^\W\d_]{1,6})(?:\*\*)?\.?\s*")
-
-
 # --- the sentence -------------------------------------------------------------------------------------------------
-
-_STOP = Lazy(r"(?:[.?]|(?<!\d)!)(?=[*_\"')\]]*\s)|[。！？।]|:\s*\n|[\n]")
-_RULE = Lazy(r"\n[ \t]{0,8}+(?:[-*_=][ \t]?+){3,20}+\Z")
-_QED = Lazy(r"\\(?:qed|blacksquare|square|Box)(?![A-Za-z])[\s$.]*+\Z")
-_ENDS = " \t\n*_\"'`"
 
 
 def last_sentence(text: str, lo: int, hi: int) -> tuple[int, int]:
@@ -228,8 +266,8 @@ def last_sentence(text: str, lo: int, hi: int) -> tuple[int, int]:
         hi = lo + len(text[lo : proved.start()].rstrip(" $\n\t"))
     if hi <= lo:
         return lo, lo
-    if text.endswith(("\\]", "$$"), lo, hi):
-        opening = text.rfind("\\[" if text[hi - 1] == "]" else "$$", max(lo, hi - 4_000), hi - 2)
+    if (closed := _DISPLAY.search(text, max(lo, hi - 20), hi)) is not None:
+        opening = text.rfind(_OPENING[closed[0][1]], max(lo, hi - 4_000), closed.start())
         if opening >= 0:
             return opening, hi
     start = max(lo, text.rfind("\n", lo, hi) + 1, hi - 2 * MAX_SENTENCE)
@@ -243,18 +281,9 @@ def last_sentence(text: str, lo: int, hi: int) -> tuple[int, int]:
     return start, hi
 
 
-_ABBREVIATED = Lazy(r"(?:,\s[a-z]{1,3}|\b(?:e\.g|i\.e|vs|approx|sq|no|[A-Z])|\A\s*\(?\w{1,2})\Z")
-
-
 def _is_label(text: str, start: int, stop: int) -> bool:
     """Whether a stop ends an abbreviation or the number of a line: "3. ", "e.g. "."""
     return _ABBREVIATED.search(text, start, stop) is not None
-
-
-_ITEM = Lazy(rf"(?<![A-Za-z0-9.,:^_\\])(?P<number>{NUMBER})(?!(?:st|nd|rd|th)\b)|(?P<formula>\$|\\\(|\\\[)")
-
-
-_TWO_UNITS = Lazy(rf"\s?[^\W\d]{{1,12}}\.?(?:,?\s{SPACED})?\s\d")
 
 
 def _items(text: str, lo: int, hi: int) -> tuple[Value, ...]:
@@ -305,7 +334,7 @@ def _alone(sentence: Sentence) -> Value | None:
     if (
         value is None
         or value.kind not in {"formula", "number"}
-        or sentence.text[value.end : sentence.hi].strip(" .。,*_\n`\"'")
+        or sentence.text[value.end : sentence.hi].strip(" .。।,*_\n`\"'")
     ):
         return None
     said = value.text
@@ -319,8 +348,8 @@ def _alone(sentence: Sentence) -> Value | None:
 
 def _solved(said: str) -> str:
     """The last of equations for one letter, if it alone is solved: ``3x = 24, x = 8``."""
-    *steps, last = _STEPS.split(said)
-    if steps and steps[-1].count("=") == last.count("=") == 1:
+    *steps, last = _CLAUSES.split(said)
+    if steps and "=" in steps[-1] and "=" in last:
         known, used = steps[-1].rpartition("=")[2].strip(), last.partition("=")[0]
         if known[-1:].isdigit() and known in _NUMBERS.findall(used):
             return right_side(last)  # 7 ÷ 8 = 0.875, 0.875 × 100 = 87.5%
@@ -330,20 +359,17 @@ def _solved(said: str) -> str:
     return last if all(set(_LETTERS.findall(step)) == {solved["name"]} for step in steps) else said
 
 
-_NUMBERS = Lazy(r"\d+(?:\.\d+)?")
-_LETTERS = Lazy(r"[A-Za-z]")
-_RELATES = r"(?:[=<>≤≥]|\\(?:leq?|geq?|in)(?![a-z]))"
-_RELATION = Lazy(_RELATES)
-_SOLVED = Lazy(rf"[\s$(\\]*[A-Za-z]\s?{_RELATES}")
-_STEPS = Lazy(rf",\s|\s{SPACED}\s")
-
-
-_UNFINISHED = frozenset("=+-*/^(:?,")
-
-
 def _chain(sentence: Sentence) -> Value | None:
     """A calculation that ends in ``= V``, be it with words behind."""
     at = sentence.text.rfind("=", sentence.lo, sentence.hi)
+    whole = _whole(sentence) if sentence.text.count("=", sentence.lo, sentence.hi) > 1 else None
+    if (
+        whole is not None
+        and _ASSIGNED.match(whole.text)
+        and _CLAUSES.search(whole.text)
+        and right_side(whole.text) == whole.text
+    ):
+        return whole
     if (
         at < 0
         or sentence.text[at - 1] in "<>!:=\\"
@@ -366,8 +392,6 @@ def _chain(sentence: Sentence) -> Value | None:
         result = _with_unit(sentence, behind[0])
         rest = sentence.text[result.end : sentence.hi].strip(" .*_\n$)")
         return result if sentence.grounded or rest.count(" ") < _FEW_WORDS else None
-    if not sentence.concludes and _checks(sentence, behind[-1]):
-        return None
     closed = all(_is_circumstance(sentence, item) for item in behind[1:])
     if sentence.grounded and closed and not sentence.text[at + 1 : behind[0].start].strip(" *_≈"):
         return _with_unit(sentence, behind[0])  # what stands behind it only tells the circumstance
@@ -377,23 +401,8 @@ def _chain(sentence: Sentence) -> Value | None:
     return value._replace(text=right_side(value.text.replace("≈", "\\approx ")))
 
 
-def _checks(sentence: Sentence, item: Value) -> bool:
-    """Whether a result is a number of the question, behind other results: the answer is tried out, "3 * 5 + 2 = 17"."""
-    digits = _DIGITS.search(item.text)
-    given = digits is not None and digits[0] in _DIGITS.findall(sentence.query)
-    return given and _RESULT.search(sentence.text, max(0, sentence.lo - MAX_SENTENCE), sentence.lo) is not None
-
-
-_FEW_WORDS = 2  # behind the result of a calculation: what it counts
-_LABEL = Lazy(r"[\s*_#]*[^\W\d_][^\d:=]{1,40}[:：]")
-_NAME_BEFORE = Lazy(r"(?:(?<![A-Za-z0-9\\])|(?<=[^\x00-\x7f]))(?P<name>[A-Za-z])(?P<index>_?\{?\d\}?|[₀-₉])?\s*\Z")
-
-
 def _asks_for(query: str, letter: str) -> bool:
     return letter in _SINGLE.findall(query)
-
-
-_SINGLE = Lazy(r"(?<![A-Za-z\\])[A-Za-z](?![A-Za-z])")
 
 
 def _asked(sentence: Sentence) -> Value | None:
@@ -407,19 +416,13 @@ def _asked(sentence: Sentence) -> Value | None:
     counted = {}
     for item in sentence.items:
         behind = lower(sentence.text[item.end : min(sentence.hi, item.end + 40)])
-        if _RATE.match(behind) is None and nouns & {_stem(word) for word in _WORD.findall(behind)[:2]}:
+        if nouns & {_stem(word) for word in _WORD.findall(behind)[:2]}:
             counted[item.text] = item
     if len(counted) != 1:
         return None
     ((_, item),) = counted.items()
     whole = _OF_ALL.search(sentence.text, sentence.lo, item.start)  # which is not the part
     return _with_unit(sentence, item) if whole is None else None
-
-
-_WORD = Lazy(r"[^\W\d_]{2,}")
-_PHRASE = Lazy(r"(?:(?!\b(?:does|do|did|can|will|are|is|were|was|has|have)\b)[^\d.,?]){1,60}")
-_RATE = Lazy(r"\s?(?:/|an?\b|per\b|each\b|every\b)")
-_NOT_NOUNS = frozenset("are is of the more did do does has have can will were was in much to".split())
 
 
 def _stem(word: str) -> str:
@@ -430,8 +433,7 @@ def _concluded(sentence: Sentence) -> Value | None:
     """A copula or a colon, and the value that ends the sentence: "the number of bars below 40 is 3"."""
     if not sentence.items:
         return None
-    whole = _whole(sentence)
-    if whole is not None:
+    if (whole := _whole(sentence)) is not None:
         return whole
     last = sentence.items[-1]
     value = _with_unit(sentence, last)
@@ -452,19 +454,12 @@ def _concluded(sentence: Sentence) -> Value | None:
     return value if (verb_last or leads) and (not any(others) or _is_asked_of(sentence, last)) else None
 
 
-_NOUN = Lazy(r"[^\W\d]+")
-
-
 def _is_asked_of(sentence: Sentence, item: Value) -> bool:
     """Whether the last clause, and none in front of it, is about what the question asks for: "the largest is 31"."""
     before = sentence.text[sentence.lo : item.start]
     joined = max((joiner.end() for joiner in _CLAUSES.finditer(before)), default=0)
     asked = set(_WORD.findall(_QUESTION.split(sentence.query.rstrip(" ?."))[-1])) - frequent().keys()
     return bool(asked.intersection(_WORD.findall(before[joined:])) - set(_WORD.findall(before[:joined])))
-
-
-_CLAUSES = Lazy(rf",\s(?:{SPACED}\s)?|\s{SPACED}\s")
-_QUESTION = Lazy(r"[.?!]\s")
 
 
 def _whole(sentence: Sentence) -> Value | None:
@@ -498,13 +493,6 @@ def _whole(sentence: Sentence) -> Value | None:
     return value._replace(text=right_side(said if formula is None else formula.text, sentence.query))
 
 
-_OPENS = frozenset("([{<\\$")
-_SEVERAL = Lazy(rf"[=<>≤≥(\[{{$\\+*^]|,\s|\s{SPACED}\s|{UNSPACED}")
-_ENDS_CLAUSE = frozenset(",;，；、(")
-# the same in another form; a sentence that breaks off
-_TWICE = Lazy(r",\s(?:or|ou|oder|или|i\.e)\b|\b(?:and|or)\Z|\*\*")
-
-
 def _was_calculated(sentence: Sentence, item: Value) -> bool:
     """Whether a number is the result of a calculation in front of it, or ends the sentence in front, too."""
     if _is_result(sentence, item):
@@ -515,17 +503,11 @@ def _was_calculated(sentence: Sentence, item: Value) -> bool:
     return bool(said) and digits is not None and _ZEROS.sub("", said[-1]) == _ZEROS.sub("", digits[0])
 
 
-_ZEROS = Lazy(r"[.,]00?\Z")  # 90,00
-
-
 def _is_result(sentence: Sentence, item: Value) -> bool:
     """Whether a number stands behind an equals sign in front of it."""
     digits = _DIGITS.search(item.text)
     before = sentence.text[max(0, item.start - 4 * MAX_SENTENCE) : item.start]
     return digits is not None and any(found[1] == digits[0] for found in _RESULT.finditer(before))
-
-
-_RESULT = Lazy(r"=\s?[*$€£¥₹\\]{0,3}(\d[\d,.]*(?<![,.]))")
 
 
 def _restated(sentence: Sentence) -> Value | None:
@@ -542,12 +524,12 @@ def _restated(sentence: Sentence) -> Value | None:
     results = [
         item
         for item in others
-        if item.text != last.text and _is_result(sentence, item) and not sentence.word_before(item).endswith("= ")
+        if item.text != last.text
+        and _is_result(sentence, item)
+        and not sentence.word_before(item).endswith("= ")
+        and sentence.text[item.end : item.end + 2].strip()[:1] not in _USES
     ]
     return _with_unit(sentence, last) if not results else None
-
-
-_OPERATORS = frozenset("+-−*/×·√^(")
 
 
 def _is_ending(rest: str, language: Language) -> bool:
@@ -577,11 +559,8 @@ def _one_number(sentence: Sentence) -> Value | None:
     if len(items) > 1 and sentence.grounded:
         given = set(_DIGITS.findall(sentence.query))
         new = tuple(item for item in items if not given.issuperset(_DIGITS.findall(item.text)))
-        items = (
-            new
-            if len(new) == 1 and ((len(given) > 1 and not options(sentence.query)) or _is_said(sentence, new[0]))
-            else items
-        )
+        sure = len(given) > 1 and not options(sentence.query)
+        items = new if len(new) == 1 and (sure or _leads_to(sentence, new[0])) else items
     if len({name["name"] if (name := _ASSIGNED.match(item.text)) else item for item in items}) == 1:
         items = items[-1:]  # one unknown, again and again
     values = {item.text.strip(" $").replace(",", ""): item for item in items}
@@ -592,37 +571,15 @@ def _one_number(sentence: Sentence) -> Value | None:
     ends = (
         item.kind == "formula"
         and _RELATION.search(item.text)
-        and not sentence.text[item.end : sentence.hi].strip(" .*\n")
+        and not sentence.text[item.end : sentence.hi].strip(" .。।*\n")
     )
     if (
         not (sentence.grounded or ends or _was_calculated(sentence, item))
+        or (ends and len(right_side(item.text, sentence.query).rpartition("=")[0].strip()) > _LONGEST_NAME)
         or _OF.search(sentence.text, sentence.lo, item.start) is not None
     ):
         return None
-    if item.kind == "formula" and not _is_closed(item.text, sentence.query):
-        return None
     return _with_unit(sentence, item)
-
-
-def _is_said(sentence: Sentence, item: Value) -> bool:
-    """Whether a copula leads to an item, or an equation ends the sentence."""
-    head = lower(sentence.text[sentence.lo : item.start]).rstrip(" *_$(")
-    ends = not sentence.text[_with_unit(sentence, item).end : sentence.hi].strip(" .*")
-    return (ends and item.kind == "formula" and "=" in item.text) or (
-        head[-1:] != ":" and _ends_in_copula(head, sentence.language)
-    )
-
-
-_CIRCUMSTANCE = Lazy(
-    r"\b(?:after|at|in|on|within|during|until|before|every|since)\s(?:the\s)?[$(*]{0,3}\Z", re.IGNORECASE
-)
-_OF_ALL = Lazy(r"\b(?:over|of\s(?:all\s)?(?:the|these|those))\s[$(*]{0,3}\Z")
-# "half of 12" is another number; "a total of 12" is not
-_OF = Lazy(
-    r"(?<!total)(?<!value)(?<!sum)(?<!amount)(?<!cost)(?<!profit)(?<!score)(?<!price)(?<!length)(?<!area)(?<!volume)(?<!speed)"
-    r"(?<!velocity)(?<!height)(?<!rate)(?<!distance)(?<!average)(?<!median)(?<!degree)(?<!width)(?<!age)(?<!loss)(?<!salary)"
-    r"(?<!weight)(?<!number)(?<!change)\sof\s[$*(\\]{0,3}\Z"
-)
 
 
 def _is_grounded(text: str, lo: int, hi: int, query: str, language: Language) -> bool:
@@ -633,32 +590,17 @@ def _is_grounded(text: str, lo: int, hi: int, query: str, language: Language) ->
     if not asked:
         return False
     if language.code in _UNSPACED:
-        return any(said[at : at + 2] in asked for at in range(len(said) - 1) if said[at : at + 2].isalpha())
+        pairs = (said[at : at + 2] for at in range(len(said) - 1) if said[at : at + 2].isalpha())
+        return any(pair in asked for pair in pairs if not pair.isascii())
     return any(
         word.removesuffix("s") in asked for word in _WORDS.findall(said) if len(word) > _SHORT or word not in frequent()
     )
-
-
-_UNSPACED = frozenset({"ja", "zh", "th"})
-_WORDS = Lazy(r"[^\W\d_]{3,}")
-_SHORT = 3  # letters of a word that tells something only if it is not one of the most frequent
 
 
 def _is_circumstance(sentence: Sentence, item: Value) -> bool:
     """Whether a number says when or where, not how many: "after 3 weeks", "at 9:30"."""
     head = sentence.text[max(sentence.lo, item.start - 12) : item.start]
     return _CIRCUMSTANCE.search(head) is not None or _OF_ALL.search(head) is not None
-
-
-def _is_closed(formula: str, query: str) -> bool:
-    """Whether a formula is a value: a number, or a chain that ends in one."""
-    said = right_side(formula, query)
-    return any(map(str.isdigit, said)) and (
-        "=" not in said or said is not formula or len(said.partition("=")[0].strip()) <= 4
-    )
-
-
-_BOLD = Lazy(r"\*\*(?P<bold>[^*\n]{1,80})\*\*")
 
 
 def _bold(sentence: Sentence) -> Value | None:
@@ -689,12 +631,6 @@ def _named(sentence: Sentence) -> Value | None:
             return value
     return None
 
-
-_LAST_WORD = Lazy(r"[^\W\d_]{3,}\Z")
-_EITHER = Lazy(
-    rf"([^\W\d_]{{3,}}),?\s(?:{'|'.join(word for word, joins in JOINING.items() if joins == 'or')})\s([^\W\d_]{{3,}})"
-)
-_DAYS = frozenset((*MONTHS, *WEEKDAYS))
 
 # each with an example, and the question of it
 SHAPES: tuple[tuple[str, Shape, str, str], ...] = (

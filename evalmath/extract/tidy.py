@@ -28,20 +28,16 @@ _APOSTROPHE = Lazy(r"(?<=\d)['’](?=\d{3}(?!\d))")
 _AND = Lazy(r"(?<=\S)\s(?:y|e|und|et|и|en|ve|i)\s(?=[A-Za-z]\s?=)")  # joins two unknowns
 _CODE_FIRST = Lazy(r"(?P<sign>[-−]?)(?P<code>USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|RMB|R[sp]\.?)\s?(?P<number>\d[\d.,]*)")
 _DOLLARS = Lazy(r"(?<![A-Za-z])(?!R\$)[A-Z]{1,3}(?=\$\s?\d)")
+_UNIT = Lazy(r"\s(?P<unit>[A-Za-zµΩ]{1,3}(?:/[a-z]{1,3}|\^?[²³23])?)")
+_SUFFIX = Lazy(r"['’]?[td][iıuü]r\Z|['’][^\W\d_]{2,3}\Z")  # of a Turkish copula
+_WORDS = Lazy(r"\s?(?P<words>['’]?[^\W\d_][^\d=<>$\\+*/^]{0,40})")
 
 
 def tidied(answer: str, language: Language, query: str = "", *, prose: bool = False) -> str:
     """The text of an answer as it is judged.
 
-    Parameters
-    ----------
-    answer : str
-    language : Language
-        The language of the response, which says whether a comma is a decimal point.
-    query : str
-        The question, whose nouns may be left out behind a number.
-    prose : bool
-        Whether it stood in a sentence, where a letter behind a number is a unit.
+    The language says whether a comma is a decimal point; nouns of the question may be left out behind a number; in
+    prose a letter behind a number is a unit.
     """
     if answer.isdecimal() and answer.isascii():
         return answer
@@ -81,11 +77,6 @@ def _without_noun(answer: str, language: Language, query: str) -> str:
     words = _SUFFIX.sub("", words)
     known_noun = not words or words in COUNTERS or (len(words) > 1 and words in lower(query))
     return number[0].strip() if known_noun else answer
-
-
-_UNIT = Lazy(r"\s(?P<unit>[A-Za-zµΩ]{1,3}(?:/[a-z]{1,3}|\^?[²³23])?)")
-_SUFFIX = Lazy(r"['’]?[td][iıuü]r\Z|['’][^\W\d_]{2,3}\Z")  # of a Turkish copula
-_WORDS = Lazy(r"\s?(?P<words>['’]?[^\W\d_][^\d=<>$\\+*/^]{0,40})")
 
 
 def _ungrouped(found: re.Match[str]) -> str:

@@ -20,16 +20,6 @@ from evalmath.patterns import Lazy
 
 __all__ = ["A_NUMBER", "NUMBER", "Value", "clause_end", "compound_end", "is_mathematics", "unit_end", "value_at"]
 
-
-class Value(NamedTuple):
-    """A piece of the response; ``kind`` is ``formula``, ``number``, ``letter`` or ``words``."""
-
-    text: str
-    start: int
-    end: int
-    kind: str
-
-
 CURRENCY = r"(?:[A-Z]{1,3}\$|\\?[$€£¥₹₽₩₺₤฿₫₱₦]|(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|RMB|R[sp]\.?|R\$)(?=\s?\d))"
 CLOCK = (  # 17:55, 5:15 p.m., 22 h 35, 午後5時5分
     r"\d+(?::\d+){1,3}+(?:\s?[ap]\.?m\b)?|\d{1,2}\s?h\s?\d{2}(?!\d)"
@@ -55,6 +45,33 @@ _UNIT = Lazy(
 )
 _JOINED = Lazy(rf"\s*(?:,\s*{ANY}?|\b{SPACED}\b|{UNSPACED}|[、，;])\s*")
 _TRAIL = " \t\n*_`\"“”'’」』.,;:，。"
+# What stands in parentheses behind a value, and is neither its argument nor its modulus: 12 (3 * 4 = 12)
+_REMARK = Lazy(r"(?<=[^\s(（=<>+*/-])\s?[(（](?!mod|x\W|[a-z]\s?[-+*/^=]|[a-z]\))(?:[^()（）]|\([^()]*\))*[)）]\Z")
+_SECOND = Lazy(rf"(?<=[^\W\d])(?:,?\s{SPACED})?\s\d+")
+_POINT = Lazy(r"\([^()\n]{1,60}\)")
+_BEGINS_NUMBER = frozenset("0123456789-−+$€£¥₹(")
+_COMMENTS = Lazy(
+    r"\s*(?:[(（\[;—–]|,\s|\s-\s)|\s+(?:because|since|as|so|which|left|altogether|according|in\stotal|in\sall|weil|da|car|porque|так)\b"
+)
+_TURKISH_COPULA = Lazy(r"[dt][iıuü]r\b")
+_SCALE = Lazy(r"\s(?:hundred|thousand|million|billion|trillion)\b")
+_PREPOSITIONS = frozenset({"in", "a", "h", "s", "at", "as"})  # which are units too, where nothing follows them
+_COMMAND = Lazy(r"\\(?:text|mathrm|mbox|textbf)\s?\{[^{}]*\}|\\[A-Za-z]+\s?")
+# Words; letters of scripts without case are words alone. What is left out compiles ten times as fast as what is meant.
+_ALPHA = Lazy(r"[^\W\d_²³¹⁰-ⁿ₀-ₜ]{2,}|[^\x00-\u03ff\u2000-\u303f\U00010000-\U0010ffff]+")
+_KNOWN = frozenset(
+    "sin cos tan cot sec csc log ln exp arcsin arccos arctan sqrt pi infinity inf mod gcd lcm max min abs floor"
+    " ceil by".split()
+).union(JOINING)
+
+
+class Value(NamedTuple):
+    """A piece of the response; ``kind`` is ``formula``, ``number``, ``letter`` or ``words``."""
+
+    text: str
+    start: int
+    end: int
+    kind: str
 
 
 def clause_end(text: str, at: int, hi: int) -> int:
@@ -73,20 +90,9 @@ def clause_end(text: str, at: int, hi: int) -> int:
 
 
 def value_at(text: str, at: int, hi: int, *, letters: bool = True) -> Value | None:
-    """What stands at a place, up to the end of its sentence.
+    """What stands at a place, up to the end of its sentence; None where nothing but punctuation follows.
 
-    Parameters
-    ----------
-    text : str
-    at, hi : int
-        The place, which may lie in front of spaces and quotation marks, and the end of what is looked at.
-    letters : bool
-        Whether a capital from A to J alone may be an option.
-
-    Returns
-    -------
-    Value or None
-        None where nothing but punctuation follows.
+    The place may lie in front of spaces and quotation marks; a capital alone may be an option where ``letters`` are.
     """
     lead = _LEAD.match(text, at, hi)
     at = lead.end() if lead else at
@@ -116,10 +122,6 @@ def value_at(text: str, at: int, hi: int, *, letters: bool = True) -> Value | No
     return _in_words(text, at, clause)
 
 
-# What stands in parentheses behind a value, and is neither its argument nor its modulus: 12 (3 * 4 = 12)
-_REMARK = Lazy(r"(?<=[^\s(（])\s?[(（](?!mod|x\W|[a-z]\s?[-+*/^=]|[a-z]\))(?:[^()（）]|\([^()]*\))*[)）]\Z")
-
-
 def _in_words(text: str, at: int, clause: str) -> Value:
     """A clause with words: the number that it begins with, if what follows only comments on it, else all of it."""
     end = at + len(clause)
@@ -145,14 +147,6 @@ def compound_end(text: str, at: int, hi: int) -> int:
     return end if number is not None and end > number.end() else at
 
 
-_SECOND = Lazy(rf"(?<=[^\W\d])(?:,?\s{SPACED})?\s\d+")
-_POINT = Lazy(r"\([^()\n]{1,60}\)")
-_BEGINS_NUMBER = frozenset("0123456789-−+$€£¥₹(")
-_COMMENTS = Lazy(
-    r"\s*(?:[(（\[;—–]|,\s|\s-\s)|\s+(?:because|since|as|so|which|left|altogether|according|in\stotal|in\sall|weil|da|car|porque|так)\b"
-)
-
-
 def _is_letter(text: str, found: re.Match[str], end: int) -> bool:
     """Whether a capital is an option: in brackets, with a stop behind it, or with nothing or a comment behind it."""
     if found["mark"] or found["end"] or found["after"]:
@@ -161,9 +155,6 @@ def _is_letter(text: str, found: re.Match[str], end: int) -> bool:
     if _TURKISH_COPULA.match(behind) is not None:
         return True
     return not behind or not behind[0].isascii() or _COMMENTS.match(text, found.end(), end) is not None
-
-
-_TURKISH_COPULA = Lazy(r"[dt][iıuü]r\b")
 
 
 def unit_end(text: str, at: int, hi: int) -> int:
@@ -181,19 +172,6 @@ def unit_end(text: str, at: int, hi: int) -> int:
         if unit and not (unit in _PREPOSITIONS and text[end : end + 1] == " ") and parse_unit(unit) is not None:
             return end
     return at
-
-
-_SCALE = Lazy(r"\s(?:hundred|thousand|million|billion|trillion)\b")
-_PREPOSITIONS = frozenset({"in", "a", "h", "s", "at", "as"})  # which are units too, where nothing follows them
-
-
-_COMMAND = Lazy(r"\\(?:text|mathrm|mbox|textbf)\s?\{[^{}]*\}|\\[A-Za-z]+\s?")
-# Words; letters of scripts without case are words alone. What is left out compiles ten times as fast as what is meant.
-_ALPHA = Lazy(r"[^\W\d_²³¹⁰-ⁿ₀-ₜ]{2,}|[^\x00-\u03ff\u2000-\u303f\U00010000-\U0010ffff]+")
-_KNOWN = frozenset(
-    "sin cos tan cot sec csc log ln exp arcsin arccos arctan sqrt pi infinity inf mod gcd lcm max min abs floor"
-    " ceil by".split()
-).union(JOINING)
 
 
 def is_mathematics(clause: str) -> bool:

@@ -122,7 +122,7 @@ class Columns:
         ValueError
             If the status is none, or there are not as many values as further columns.
         """
-        named = Status(status)
+        named = status if isinstance(status, Status) else Status(status)
         if len(groups) != len(self.groups):
             raise ValueError(f"{len(groups)} values for the columns {', '.join(self.groups) or '(none)'}")
         if problem is None:

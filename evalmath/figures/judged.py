@@ -162,6 +162,8 @@ def text_at(data: Mapping[str, Any], *names: str) -> str:
 
 def draw_of(data: Mapping[str, Any]) -> int:
     """Which of the samples of its problem a row is, as ``evalmath run`` counts them."""
+    if "sample" not in data and "evalmath_sample" not in data:
+        return 0
     told = text_at(data, "sample", "evalmath_sample")
     return int(told) if told.isdecimal() and len(told) < 10 else 0
 
@@ -197,7 +199,7 @@ def take_down(row: JudgedRow, columns: Columns, names: Names, nth: int | None = 
         kind=row.kind,
         answer=row.answer,
         cluster=cluster,
-        groups=[text_at(row.data, name) for name in names.groups],
+        groups=[text_at(row.data, name) for name in names.groups] if names.groups else (),
         recorded=recorded(row.data, nth),
         draw=draw_of(row.data),
     )

@@ -20,7 +20,6 @@ from evalmath.figures.judged import JudgedRow, Names, take_down
 from evalmath.formats.output import Output, Told, judged, told_earlier, told_now
 from evalmath.formats.source import Sample
 from evalmath.policy import Policy
-from evalmath.verdict import Status
 
 if TYPE_CHECKING:
     from evalmath.batch.feed import Tasks
@@ -103,7 +102,7 @@ class Judging:
 
     def _count(self, sample: Sample, told: Told) -> None:
         row = JudgedRow(
-            sample.number, sample.data, Status(told.status), told.reason, told.kind, told.answer, self._signature,
+            sample.number, sample.data, told.status, told.reason, told.kind, told.answer, self._signature,
             sample.task.dataset, sample.problem, bool(sample.problem),
         )  # fmt: skip
         take_down(row, self.columns, self._names, sample.nth)

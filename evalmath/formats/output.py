@@ -50,7 +50,7 @@ _STATUSES: Final = frozenset(Status)
 class Told(NamedTuple):
     """What is counted of a verdict, whether it was reached now or stands in a row of an earlier run."""
 
-    status: str
+    status: Status
     reason: str
     kind: str
     answer: str
@@ -64,10 +64,11 @@ def told_now(task: Task, verdict: Verdict) -> Told:
 def told_earlier(row: Mapping[str, Any]) -> Told:
     """Of the fields that :func:`judged` wrote.
 
-    >>> told_earlier({"evalmath_status": "correct", "evalmath_ans": "42"})
-    Told(status='correct', reason='', kind='', answer='42')
+    >>> told_earlier({"evalmath_status": "correct", "evalmath_ans": "42"}).answer
+    '42'
     """
-    return Told(*(str(row.get(f"{PREFIX}{name}") or "") for name in ("status", "reason", "kind", "ans")))
+    reason, kind, answer = (str(row.get(f"{PREFIX}{name}") or "") for name in ("reason", "kind", "ans"))
+    return Told(Status(row["evalmath_status"]), reason, kind, answer)
 
 
 def answer_of(task: Task, verdict: Verdict) -> str:

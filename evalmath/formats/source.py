@@ -84,6 +84,14 @@ class Sample(NamedTuple):
         return f"{digest64(text):016x}"
 
 
+class _File(NamedTuple):
+    """What a file was taken for."""
+
+    path: str
+    fmt: Format | None
+    title: str
+
+
 def files_of(paths: Sequence[str], output: str | None = None) -> list[str]:
     """The files that are meant: a folder stands for its shards, a pattern for what it matches, ``-`` for stdin.
 
@@ -218,8 +226,7 @@ class Source:
     def _rows_of(self, path: str) -> Iterator[Sample | Malformed]:
         """Read one file."""
         kinds: list[str] = []
-        fmt: Format | None = None
-        first = True
+        file: _File | None = None
         rows = read_rows(path, self._kind, kinds.append)
         # Who writes to a pipe row by row waits for each verdict before the next row.
         sample, rows = begun(rows, SAMPLED_ROWS if path != "-" else 1)
@@ -229,16 +236,15 @@ class Source:
                 yield replace(row, file=path)
                 continue
             data = _unwrapped(row.data)
-            if first:
-                first = False
+            if file is None:
                 fmt = None if self._by_names else self._wanted or recognised(data)
-                self._titles[fmt.name if fmt else _TITLES[kinds[0]]] += 1
+                file = _File(path, fmt, fmt.title if fmt else _TITLES[kinds[0]])
+                self._titles[fmt.name if fmt else file.title] += 1
                 self._decide_form(path, sample, fmt)
-                title = fmt.title if fmt else _TITLES[kinds[0]]
             self._rows += 1
             self._judged += "evalmath_status" in data
-            yield from self._samples_of(path, row, data, fmt, title)
-        if first and not kinds:
+            yield from self._samples_of(file, row, data)
+        if file is None and not kinds:
             raise FormatError(f"{path} is empty")
 
     def _refuse_typos(self, rows: Sequence[dict[str, Any]], path: str) -> None:
@@ -307,14 +313,11 @@ class Source:
             said.append(f"references are solutions: in {n:,} of {self._samples:,} the answer {where} was taken")
         return said + self._form_told
 
-    def _samples_of(
-        self, path: str, row: Row, data: dict[str, Any], fmt: Format | None, title: str
-    ) -> Iterator[Sample | Malformed]:
-        raw = row.raw if data is row.data else None
-        keys = self.keys if fmt is None else CANONICAL
+    def _samples_of(self, file: _File, row: Row, data: dict[str, Any]) -> Iterator[Sample | Malformed]:
+        path, fmt = file.path, file.fmt
         try:
             if fmt is None:
-                yield from self._read(path, row, data, keys, raw, title)
+                yield from self._read(file, row, data)
                 return
             notes = self._notes.setdefault(fmt.name, Notes())
             notes.path = path
@@ -324,7 +327,7 @@ class Source:
                 for field in self._asked:
                     if field in _FIELDS:
                         made[field] = _first(data, getattr(self.keys, field))
-                for sample in self._read(path, row, made, keys, None, title, index):
+                for sample in self._read(file, row, made, index):
                     index += 1
                     yield sample
         except UnknownReferenceError as error:
@@ -342,10 +345,9 @@ class Source:
         if self.unseen:
             self.unseen = {name for name in self.unseen if _first(data, getattr(self.keys, name)) is None}
 
-    def _read(
-        self, path: str, row: Row, data: dict[str, Any], keys: Keys, raw: bytes | None, title: str, start: int = 0
-    ) -> Iterator[Sample]:
-        number = row.number
+    def _read(self, file: _File, row: Row, data: dict[str, Any], start: int = 0) -> Iterator[Sample]:
+        path, number, raw = file.path, row.number, row.raw if data is row.data else None
+        keys = self.keys if file.fmt is None else CANONICAL
         if self._references is not None:
             data, raw = {**data, **self._references.of(data)}, None
             keys = keys.asked(reference="reference")
@@ -358,9 +360,9 @@ class Source:
         if reading.solution:
             self._solutions[reading.solution] += len(reading.tasks)
         name = reading.names[2] if reading.tasks[0].response is None else reading.names[1]
-        way = (title, self.forms[path], *reading.names[:5])
+        way = (file.title, self.forms[path], *reading.names[:5])
         if (known := self._taken.get(way)) is None:
-            taken = taken_from(reading.names, data, keys, self.forms[path], title)
+            taken = taken_from(reading.names, data, keys, self.forms[path], file.title)
             fields = [taken.get(field, "") for field in NAMED]
             record = _unwrapped(row.data)
             names = zip(NAMED, (where(record, data.get(name)) for name in fields), strict=True)

@@ -23,8 +23,8 @@ from typing import TYPE_CHECKING, Any, Final, Unpack
 from evalmath._version import installing
 from evalmath.batch import Options
 from evalmath.curate import Ngrams, Plan, choose, labels, place
-from evalmath.curate.census import PREFER, obstacle
-from evalmath.curate.diversity import sketch
+from evalmath.curate.census import PREFER, groups_of, obstacle
+from evalmath.curate.diversity import Sketches
 from evalmath.curate.making import formed
 from evalmath.curate.reservoir import Chosen, group_of
 from evalmath.curate.rows import JUDGED_BY_VOTE, CuratedRow, answer_of, row_of
@@ -293,10 +293,8 @@ class _Choice:
             places,
             [target],
             prefer=PREFER[plan.prefer] * lengths,
-            groups=groups,
-            dedup=plan.dedup,
-            sketches=[sketch(row.response) for row in rows] if plan.per_answer else None,
-            lengths=lengths,
+            groups=groups_of(groups, len(rows), plan),
+            sketches=Sketches.made_of([row.response for row in rows]) if plan.per_answer else None,
         )
 
 

@@ -104,6 +104,7 @@ so: total:, donc, ainsi, alors, par conséquent, finalement, enfin, au total, en
 option: option, l'option, choix, lettre
 bounds: au moins, au plus, plus de, moins de, supérieure à, inférieure à, entre, jusqu'à, ou plus, ou moins, maximum,
  minimum
+about: mais
 doubt: ne, n', pas, jamais, ni, si, s'il, supposons, serait, pourrait, peut-être, au lieu,
  plutôt, mais, faux, incorrect-, erreur, attendez, vérifi-, essay-, d'abord, initialement, au départ
 how_many: combien, nombre de
@@ -257,6 +258,7 @@ said_behind: это ответ, и есть ответ, является отв�
 so: откуда, следовательно, таким образом, значит, поэтому, итак, итого, в итоге, получаем
 option: вариант, вариант ответа, пункт
 bounds: не менее, не более, по крайней мере, более, менее, больше, меньше, между, максимум, минимум
+about: число
 doubt: не, нет, если, предположим, пусть, бы, может, наверное, ли, но, ошиб-, неверн-, подожди-,
  провер-, сначала, изначально, чем
 how_many: сколько, количество, число

@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from evalmath.caching import remembered
-from evalmath.lexicon.numbers import integer
+from evalmath.lexicon.numbers import WORD, integer
 from evalmath.lexicon.phrases import singular
 from evalmath.lexicon.units import CURRENCIES, CURRENCY_SIGNS, DERIVED, SYMBOLS, UNITS, prefixed
 from evalmath.patterns import Lazy
@@ -37,7 +37,7 @@ class Unit(NamedTuple):
 
 
 _PIECE = Lazy(
-    rf"(°[CF]?|fl\.? ?oz(?![a-z])|[^\W\d_]++|[{CURRENCY_SIGNS}¢%])"
+    rf"(°[CF]?|fl\.? ?oz(?![a-z])|{WORD}|[{CURRENCY_SIGNS}¢%])"
     r"(?:\.? ?(?:\^|\*\*) ?[({]?(-?\d++)[)}]?|(\d)(?!\d))?|([/*()])|\S"
 )
 _POWERS = {"square": 2, "sq": 2, "cubic": 3, "cu": 3}

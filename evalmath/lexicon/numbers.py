@@ -16,7 +16,14 @@ from evalmath.errors import LimitError
 from evalmath.limits import MAX_DIGITS
 from evalmath.patterns import Lazy
 
-__all__ = ["LARGE", "MULTIPLIERS", "PARTS", "SMALL", "denominator", "from_words", "integer", "roman"]
+__all__ = ["LARGE", "MULTIPLIERS", "PARTS", "SMALL", "WORD", "denominator", "from_words", "integer", "roman"]
+
+# a pattern: letters, and behind them the signs of vowels of Devanagari, Bengali, Telugu and Thai
+_VOWELS = (
+    r"\u0900-\u0903\u093a-\u094f\u0962\u0963\u0981-\u0983\u09bc-\u09cd\u0c00-\u0c04\u0c3e-\u0c4d\u0e31\u0e34-\u0e3a"
+    r"\u0e47-\u0e4e"
+)
+WORD = rf"[^\W\d_]++(?:[{_VOWELS}]++[^\W\d_]*+)*+"
 
 _ONES = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen"

@@ -40,8 +40,8 @@ length 149597870700 | au;
 length 1/10000000000 | angstrom angstroms;
 time 1 | s sec secs second seconds 秒;
 time 1/1000 | ms;
-time 60 | minute minutes min mins 分钟;
-time 3600 | h hr hrs hour hours 小时;
+time 60 | minute minutes min mins 分钟 минут минуты minuto minutos minuten minuti 분;
+time 3600 | h hr hrs hour hours 小时 ч час часа часов heure heures hora horas stunde stunden ore 時間 시간;
 time 86400 | day days 天 日;
 time 604800 | week weeks wk wks 周;
 months 1 | month months;
@@ -115,7 +115,7 @@ COUNTERS = frozenset(
     " 개 명 마리 권 시간 장 살 번 병 대 平方单位 立方单位 个 個 只 隻 项 項 人 本 张 張 条 條 支 枚 台 辆 輛 根 颗"
     " 名 位 次 种 種 组 組 件 箱 袋 页 岁 匹 头 頭 棵 朵 лет год года дней дня часов часа час минут минуты рублей"
     " рубля метров человек سم متر كم ساعة ساعات دقيقة يوم أيام سنة دولار ريال جنيه لتر रुपये रुपए सेमी मीटर किमी"
-    " किग्रा घंटे मिनट दिन वर्ष साल डॉलर लीटर টি টা জন টাকা খানা গুলি บาท".split()
+    " किग्रा घंटे मिनट दिन वर्ष साल डॉलर लीटर টি টা জন টাকা খানা গুলি บาท เมตร".split()
 )
 CURRENCIES = frozenset(
     "money real rupiah euro sterling franc yuan yen rupee ruble won lira dong baht taka zloty".split()

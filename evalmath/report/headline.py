@@ -14,17 +14,12 @@ from evalmath.formats.recorded import LABELS
 from evalmath.report.plots import plot_at_k, plot_groups
 from evalmath.report.survey import Survey, SurveyedRun
 
-__all__ = ["figures", "heading", "headline", "help_rows"]
+__all__ = ["figures", "headline", "help_rows"]
 
 LETTERS = "ABCDEFGH"  # of the runs
 SHOWN = 3  # pictures above the table; the others are there to be unfolded
 MOST_GROUPS = 6  # pictures of accuracies by a group; all of them can be filtered by
 MOST_PARTS = 40  # values of a group that has a picture
-
-
-def heading(title: str) -> str:
-    """The name of the page."""
-    return escape(title)
 
 
 def headline(found: Survey, names: Sequence[str], left_out: int) -> str:

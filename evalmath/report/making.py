@@ -11,7 +11,6 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from evalmath._version import __version__
 from evalmath.figures.judged import Names
 from evalmath.figures.pages import without_nan
 from evalmath.formats import Malformed
@@ -114,9 +113,7 @@ def _packed(paths: Sequence[str], names: Names, found: Survey, advance: Callable
 def _pieces(found: Survey, title: str, names: Sequence[str], packed: Packed) -> Iterator[str]:
     """The page."""
     return page(
-        title=f"{title} · evalmath",
-        generator=f"evalmath {__version__}",
-        heading=headline.heading(title),
+        title=title,
         headline=headline.headline(found, names, packed.left_out),
         figures=headline.figures(found),
         help_rows=headline.help_rows(found),

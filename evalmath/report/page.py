@@ -16,6 +16,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
+from evalmath._version import __version__
+
 __all__ = ["HEAD_SCRIPTS", "SCRIPTS", "content_policy", "page"]
 
 # In this order: each uses those before it.
@@ -75,8 +77,6 @@ def _digest(text: str) -> str:
 def page(
     *,
     title: str,
-    generator: str,
-    heading: str,
     headline: str,
     figures: str,
     help_rows: str,
@@ -87,9 +87,9 @@ def page(
 
     Parameters
     ----------
-    title, generator : str
-        Texts; they are escaped here.
-    heading, headline, figures, help_rows : str
+    title : str
+        A text; it is escaped here.
+    headline, figures, help_rows : str
         HTML, in which every text is escaped.
     data : mapping
         Blocks that the page opens at once, by their names: gzip.
@@ -100,11 +100,11 @@ def page(
     early, late = [_text(name) for name in HEAD_SCRIPTS], [_text(name) for name in SCRIPTS]
     filled = {
         "policy": escape(content_policy([sheet], [*early, *late])),
-        "title": escape(title),
-        "generator": escape(generator),
+        "title": escape(f"{title} · evalmath"),
+        "generator": escape(f"evalmath {__version__}"),
         "style": sheet,
         "head_scripts": _scripts(early),
-        "heading": heading,
+        "heading": escape(title),
         "headline": headline,
         "figures": figures,
         "help": help_rows,

@@ -336,7 +336,7 @@ class Run:
     def _counted(self, sample: Sample, told: Told) -> None:
         place = self._places[sample.problem]
         self._outcome.n[place] += told.status in DECIDED
-        self._outcome.c[place] += told.status == Status.CORRECT
+        self._outcome.c[place] += told.status is Status.CORRECT
         self._unjudged -= 1
         self._advance(1)
         if not self._unjudged:

@@ -13,6 +13,7 @@ from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from evalmath.errors import LimitError, ReadError
+from evalmath.lexicon.numbers import WORD
 from evalmath.lexicon.units import UNIT_WORDS
 from evalmath.limits import MAX_TOKENS
 from evalmath.patterns import Lazy
@@ -41,9 +42,9 @@ _REST = r"""
   | \\(?:left|right)\s*+\.
   | \\[A-Za-z]++\*?+ | \\.
   | \*\* | \+/- | <=> | ==> | <= | =< | >= | != | =/= | <> | == | := | => | -> | ~= | // | \.\.\.++
-  | [^\W\d_]++
+  | WORD
   | .
-"""
+""".replace("WORD", WORD)
 
 
 @cache

@@ -15,8 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from decimal import Decimal
 from fractions import Fraction
-from itertools import pairwise
-from numbers import Complex, Integral, Rational, Real
+from numbers import Complex, Rational, Real
 from typing import Any
 
 from evalmath.algebra.sympy_names import CONSTANTS, FUNCTIONS, RELATIONS
@@ -45,60 +44,63 @@ def from_sympy(value: object) -> Node | None:
     (Node(op='dec', args=(Fraction(1, 4), '0.25')), '(1, 2)')
     """
     try:
-        tree = _read(value, 0)
+        tree = _Reader().read(value)
     except _UnreadableError:
         return None
-    return Node("word", tree.args) if tree.op == "sym" and _is_word(tree.args[0]) else tree
+    name = tree.args[0] if tree.op == "sym" else ""  # standing alone, "gray" is a word, and "beta" a variable
+    return Node("word", tree.args) if len(name) > 1 and name.isalpha() and name not in TABLE else tree
 
 
-def _is_word(name: str) -> bool:
-    """Whether a name standing alone is a word, "gray", rather than a variable, "beta"."""
-    return len(name) > 1 and name.isalpha() and name not in TABLE
+class _Reader:
+    """Goes down through the arguments of an object, so deep and no deeper."""
+
+    def __init__(self) -> None:
+        self._depth = 0
+
+    def read(self, value: Any) -> Node:
+        """The tree of a part."""
+        self._depth += 1
+        if self._depth > MAX_DEPTH:
+            raise _UnreadableError("too deep")
+        bases = type(value).__mro__
+        if any((base.__module__ or "").startswith("sympy.") for base in bases):  # f(x)'s own class says None
+            handler = next((_HANDLERS[base.__name__] for base in bases if base.__name__ in _HANDLERS), None)
+            if handler is None:
+                raise _UnreadableError(type(value).__name__)
+            tree = handler(self, value)
+        else:
+            tree = _plain(self, value)
+        self._depth -= 1
+        return tree
+
+    def all(self, values: Iterable[Any]) -> tuple[Node, ...]:
+        """The trees of several parts."""
+        items = tuple(values)
+        if len(items) > MAX_ELEMENTS:
+            raise _UnreadableError("too many elements")
+        return tuple(map(self.read, items))
 
 
-def _read(value: Any, depth: int) -> Node:
-    if depth > MAX_DEPTH:
-        raise _UnreadableError("too deep")
-    bases = type(value).__mro__
-    if not any((base.__module__ or "").startswith("sympy.") for base in bases):  # f(x)'s own class says None
-        return _plain(value, depth)
-    for base in bases:
-        leaf = _LEAVES.get(base.__name__)
-        if leaf is not None:
-            return leaf(value)
-        handler = _COMPOUNDS.get(base.__name__)
-        if handler is not None:
-            return handler(value, depth + 1)
-    raise _UnreadableError(type(value).__name__)
+Handler = Callable[[_Reader, Any], Node]
+
+# --- numbers and names --------------------------------------------------------------------------------------------
 
 
-def _all(values: Iterable[Any], depth: int) -> tuple[Node, ...]:
-    items = tuple(values)
-    if len(items) > MAX_ELEMENTS:
-        raise _UnreadableError("too many elements")
-    return tuple(_read(x, depth) for x in items)
-
-
-# --- numbers ------------------------------------------------------------------------------------------------------
-
-
-def _plain(value: object, depth: int) -> Node:
+def _plain(reader: _Reader, value: object) -> Node:
     """Python's own numbers and containers."""
     if isinstance(value, bool):
         return Node("word", (str(value).lower(),))
-    if isinstance(value, Integral):
-        return _exact(Fraction(int(value)))
     if isinstance(value, Rational):
         return _exact(Fraction(int(value.numerator), int(value.denominator)))
     if isinstance(value, Decimal | Real):
         return _decimal(str(value) if isinstance(value, Decimal) else repr(float(value)))
     if isinstance(value, Complex):
         number = complex(value)
-        parts = (_plain(number.real, depth), Node("mul", (_plain(number.imag, depth), Node("const", ("i",)))))
-        return Node("add", parts)
+        imaginary = Node("mul", (reader.read(number.imag), Node("const", ("i",))))
+        return Node("add", (reader.read(number.real), imaginary))
     for kind, delimiters in ((tuple, "()"), (list, "[]"), (set | frozenset, "{}")):
         if isinstance(value, kind):
-            return _bracket(delimiters, value, depth)
+            return _bracket(delimiters, reader.all(value))
     raise _UnreadableError(type(value).__name__)
 
 
@@ -119,75 +121,59 @@ def _decimal(digits: str) -> Node:
     return Node("neg", (Node("dec", (-value, digits[1:])),)) if value < 0 else Node("dec", (value, digits))
 
 
-def _float(value: Any) -> Node:
+def _float(_reader: _Reader, value: Any) -> Node:
     digits = str(value)
     if "e" not in digits and "." in digits:
         digits = digits.rstrip("0") + ("0" if digits.rstrip("0").endswith(".") else "")
     return _decimal(digits)
 
 
-def _constant(value: Any) -> Node:
-    name = _CONSTANTS.get(type(value).__name__)  # Naturals0 is a subclass of Naturals
+def _named(table: dict[str, str], value: Any) -> str:
+    """Our name of a class; subclasses, such as Naturals0 of Naturals, are something else."""
+    name = table.get(type(value).__name__)
     if name is None:
         raise _UnreadableError(type(value).__name__)
-    return Node("const", (name,))
-
-
-def _symbol(value: Any) -> Node:
-    name = str(value.name)
-    return Node("word" if " " in name else "sym", (name,))
+    return name
 
 
 # --- arithmetic and functions -------------------------------------------------------------------------------------
 
 
-def _operation(op: str) -> Callable[[Any, int], Node]:
-    return lambda value, depth: Node(op, _all(value.args, depth))
+def _operation(op: str) -> Handler:
+    return lambda reader, value: Node(op, reader.all(value.args))
 
 
-def _exp(value: Any, depth: int) -> Node:
-    return Node("pow", (Node("const", ("e",)), _read(value.args[0], depth)))
-
-
-def _power(value: Any, depth: int) -> Node:
+def _power(reader: _Reader, value: Any) -> Node:
     base, exponent = value.args
     if type(exponent).__name__ == "Half":
-        return Node("fn", ("sqrt", _read(base, depth)))
-    return Node("pow", (_read(base, depth), _read(exponent, depth)))
+        return Node("fn", ("sqrt", reader.read(base)))
+    return Node("pow", reader.all((base, exponent)))
 
 
-def _log(value: Any, depth: int) -> Node:
-    items = _all(value.args, depth)
-    return Node("fn", ("ln", *items) if len(items) == 1 else ("log", *items))
+def _log(reader: _Reader, value: Any) -> Node:
+    items = reader.all(value.args)
+    return Node("fn", ("ln" if len(items) == 1 else "log", *items))
 
 
-def _function(value: Any, depth: int) -> Node:
-    name = type(value).__name__
-    known = _FUNCTIONS.get(name)
-    if known is None:
-        raise _UnreadableError(name)
-    return Node("fn", (known, *_all(value.args, depth)))
-
-
-def _unknown_function(value: Any, depth: int) -> Node:
+def _unknown_function(reader: _Reader, value: Any) -> Node:
     name = str(value.func.__name__)
-    return Node("fn" if name in _OURS else "apply", (name, *_all(value.args, depth)))
+    return Node("fn" if name in _OURS else "apply", (name, *reader.all(value.args)))
 
 
-def _operator(name: str) -> Callable[[Any, int], Node]:
-    def read(value: Any, depth: int) -> Node:
-        tree = _read(value.args[0], depth)
+def _operator(name: str) -> Handler:
+    def read(reader: _Reader, value: Any) -> Node:
+        tree = reader.read(value.args[0])
         for limits in value.args[1:]:
             variable, *ends = limits.args
-            pair = _all(ends, depth) if len(ends) == 2 else (None, None)
+            pair = reader.all(ends) if len(ends) == 2 else (None, None)
             tree = Node("bigop", (name, str(variable), *pair, tree))
         return tree
 
     return read
 
 
-def _derivative(value: Any, depth: int) -> Node:
-    tree = _read(value.args[0], depth)
+def _derivative(reader: _Reader, value: Any) -> Node:
+    tree = reader.read(value.args[0])
     for variable, count in value.variable_count:
         if not count.is_Integer or count > MAX_DEPTH:
             raise _UnreadableError("derivative")
@@ -196,44 +182,32 @@ def _derivative(value: Any, depth: int) -> Node:
     return tree
 
 
-def _limit(value: Any, depth: int) -> Node:
+def _limit(reader: _Reader, value: Any) -> Node:
     body, variable, point, side = value.args
-    end = _read(point, depth)
+    end = reader.read(point)
     if str(side) == "-" and point.is_finite:
         end = script("superscript", "-", end)
-    return Node("bigop", ("lim", str(variable), end, None, _read(body, depth)))
+    return Node("bigop", ("lim", str(variable), end, None, reader.read(body)))
 
 
-def _piecewise(value: Any, depth: int) -> Node:
-    branches = []
-    for branch, condition in value.args:
-        always = type(condition).__name__ == "BooleanTrue"
-        branches.append((_read(branch, depth), None if always else _read(condition, depth)))
-    return Node("cases", tuple(branches))
+def _piecewise(reader: _Reader, value: Any) -> Node:
+    always = "BooleanTrue"
+    return Node(
+        "cases",
+        tuple((reader.read(x), None if type(c).__name__ == always else reader.read(c)) for x, c in value.args),
+    )
 
 
-# --- relations and logic ------------------------------------------------------------------------------------------
+# --- relations, logic, sets, matrices -----------------------------------------------------------------------------
 
 
-def _relation(value: Any, depth: int) -> Node:
-    sign = _SIGNS.get(type(value).__name__)
-    if sign is None:
-        raise _UnreadableError(type(value).__name__)
-    left, right = _all(value.args, depth)
-    return Node("rel", (left, sign, right))
-
-
-def _logic(word: str) -> Callable[[Any, int], Node]:
-    def read(value: Any, depth: int) -> Node:
-        items = _all(value.args, depth)
-        chain = _chain(items) if word == "and" else None
-        return chain or _joined(word, items)
-
-    return read
+def _relation(reader: _Reader, value: Any) -> Node:
+    left, right = reader.all(value.args)
+    return Node("rel", (left, _named(_SIGNS, value), right))
 
 
 def _joined(word: str, items: tuple[Node, ...]) -> Node:
-    return Node("seq", ((word,) * (len(items) - 1), *items)) if len(items) != 1 else items[0]
+    return Node("seq", ((word,) * max(0, len(items) - 1), *items)) if len(items) != 1 else items[0]
 
 
 def _chain(parts: tuple[Node, ...]) -> Node | None:
@@ -243,81 +217,62 @@ def _chain(parts: tuple[Node, ...]) -> Node | None:
     for first in parts:
         chain, rest = first.args, list(parts)
         rest.remove(first)
-        while rest:
-            following = next((x for x in rest if x.args[0] == chain[-1]), None)
-            if following is None:
-                break
+        while following := next((x for x in rest if x.args[0] == chain[-1]), None):
             rest.remove(following)
             chain = (*chain, *following.args[1:])
-        if not rest and _one_way(chain[1::2]):
+        if not rest and any(set(chain[1::2]) <= kind for kind in ({"="}, {"<", "<="}, {">", ">="})):
             return Node("rel", chain)
     return None
 
 
-def _one_way(signs: tuple[str, ...]) -> bool:
-    return any(set(signs) <= kind for kind in ({"="}, {"<", "<="}, {">", ">="}))
+def _and(reader: _Reader, value: Any) -> Node:
+    items = reader.all(value.args)
+    return _chain(items) or _joined("and", items)
 
 
-def _not(value: Any, depth: int) -> Node:
-    return Node("not", _all(value.args, depth))
+def _bracket(delimiters: str, items: tuple[Node, ...]) -> Node:
+    return Node("group", (*delimiters, _joined(",", items)))
 
 
-# --- sets, lists, matrices ----------------------------------------------------------------------------------------
-
-
-def _bracket(delimiters: str, values: Iterable[Any], depth: int) -> Node:
-    items = _all(values, depth)
-    body = items[0] if len(items) == 1 else Node("seq", ((",",) * max(0, len(items) - 1), *items))
-    return Node("group", (*delimiters, body))
-
-
-def _finite_set(value: Any, depth: int) -> Node:
-    items = _all(value.args, depth)
+def _finite_set(reader: _Reader, value: Any) -> Node:
+    items = reader.all(value.args)
     if items and all(x.op == "rel" and x.args[1] == "=" for x in items):
-        same = all(x.args[0] == y.args[0] for x, y in pairwise(items))
-        return _joined("or" if same else ",", items)
-    return _bracket("{}", value.args, depth)
+        return _joined("or" if len({x.args[0] for x in items}) == 1 else ",", items)
+    return _bracket("{}", items)
 
 
-def _interval(value: Any, depth: int) -> Node:
+def _interval(reader: _Reader, value: Any) -> Node:
     low, high, left_open, right_open = value.args
-    body = Node("seq", ((",",), *_all((low, high), depth)))
-    return Node("group", ("(" if left_open else "[", ")" if right_open else "]", body))
+    return _bracket(("(" if left_open else "[") + (")" if right_open else "]"), reader.all((low, high)))
 
 
-def _set_operation(name: str) -> Callable[[Any, int], Node]:
-    return lambda value, depth: Node("setop", (name, *_all(value.args, depth)))
+def _set_operation(name: str) -> Handler:
+    return lambda reader, value: Node("setop", (name, *reader.all(value.args)))
 
 
-def _condition_set(value: Any, depth: int) -> Node:
-    return Node("setb", (_read(value.args[0], depth), _read(value.args[1], depth)))
-
-
-def _matrix(value: Any, depth: int) -> Node:
+def _matrix(reader: _Reader, value: Any) -> Node:
     if value.rows * value.cols > MAX_ELEMENTS:
         raise _UnreadableError("matrix")
-    return Node("matrix", tuple(_all(value.row(i), depth) for i in range(value.rows)))
+    return Node("matrix", tuple(reader.all(value.row(i)) for i in range(value.rows)))
 
 
 # By the name of the class, looked up along its bases: ``One`` is an ``Integer``, which is a ``Rational``.
-_LEAVES: dict[str, Callable[[Any], Node]] = {
-    "Rational": lambda value: _exact(Fraction(int(value.p), int(value.q))),
+_HANDLERS: dict[str, Handler] = {
+    "Rational": lambda _, value: _exact(Fraction(int(value.p), int(value.q))),
     "Float": _float,
-    "Symbol": _symbol,
-    **dict.fromkeys(_CONSTANTS, _constant),
-    "NegativeInfinity": lambda _: Node("neg", (INFINITY,)),
-    "BooleanTrue": lambda _: Node("word", ("true",)),
-    "BooleanFalse": lambda _: Node("word", ("false",)),
-}
-_COMPOUNDS: dict[str, Callable[[Any, int], Node]] = {
+    "Symbol": lambda _, value: Node("word" if " " in value.name else "sym", (str(value.name),)),
+    **dict.fromkeys(_CONSTANTS, lambda _, value: Node("const", (_named(_CONSTANTS, value),))),
+    "NegativeInfinity": lambda *_: Node("neg", (INFINITY,)),
+    "BooleanTrue": lambda *_: Node("word", ("true",)),
+    "BooleanFalse": lambda *_: Node("word", ("false",)),
     "Add": _operation("add"),
     "Mul": _operation("mul"),
     "Pow": _power,
-    "exp": _exp,
+    "exp": lambda reader, value: Node("pow", (Node("const", ("e",)), reader.read(value.args[0]))),
     "log": _log,
-    "UnevaluatedExpr": lambda value, depth: _read(value.args[0], depth),
+    "UnevaluatedExpr": lambda reader, value: reader.read(value.args[0]),
     "AppliedUndef": _unknown_function,
-    **dict.fromkeys(_FUNCTIONS, _function),
+    **dict.fromkeys(_FUNCTIONS, lambda reader, v: Node("fn", (_named(_FUNCTIONS, v), *reader.all(v.args)))),
     "Sum": _operator("sum"),
     "Product": _operator("prod"),
     "Integral": _operator("int"),
@@ -325,15 +280,15 @@ _COMPOUNDS: dict[str, Callable[[Any, int], Node]] = {
     "Limit": _limit,
     "Piecewise": _piecewise,
     "Relational": _relation,
-    "And": _logic("and"),
-    "Or": _logic("or"),
-    "Not": _not,
+    "And": _and,
+    "Or": lambda reader, value: _joined("or", reader.all(value.args)),
+    "Not": _operation("not"),
     "FiniteSet": _finite_set,
     "Interval": _interval,
     "Union": _set_operation("cup"),
     "Intersection": _set_operation("cap"),
     "Complement": _set_operation("setminus"),
-    "ConditionSet": _condition_set,
-    "Tuple": lambda value, depth: _bracket("()", value.args, depth),
+    "ConditionSet": lambda reader, value: Node("setb", reader.all(value.args[:2])),
+    "Tuple": lambda reader, value: _bracket("()", reader.all(value.args)),
     "MatrixBase": _matrix,
 }

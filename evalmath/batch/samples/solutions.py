@@ -26,8 +26,8 @@ from collections.abc import Iterable
 from typing import Final, Literal
 
 from evalmath.extract import extract_explicit
-from evalmath.extract.prose import answer_of_solution
 from evalmath.limits import MAX_RESPONSE_CHARS
+from evalmath.prose import answer_of_solution
 
 __all__ = ["MIXED", "SAMPLED_ROWS", "Form", "GoldExtract", "answer_in", "form_of", "is_misfit"]
 

@@ -25,6 +25,14 @@ _PROSE = Lazy(
 )
 _DIGIT, _OPERATOR, _UNIT = Lazy(r"\d"), Lazy(r"[-+*/×÷]"), Lazy(r"[^\W\d_]{3}")
 _SHAPES = frozenset({"chain", "concluded", "asked", "bold"})
+_CALCULATES = Lazy(r"(?:\d[^=\n]*|\b(?:is|are)\s[$\\(]{0,2}[A-Za-z]\s?)=\s?[\s$*\\(]*\Z")
+_CLOSING = " \t\n.*_$\\)]}"
+_LEADS = Lazy(
+    r"(?:\b(?:is|are|was|equals?|pays?|costs?|has|have|get|gets|total|charged|earn|earns|makes?|spends?"
+    r"|(?:total|sum|amount|cost|profit) of)\b|[:：=])[\s$\\(*{]*\Z"
+)
+# A clause behind a value that says for what, when or where: it holds no other number.
+_FRAME = Lazy(r"\s(?:per|for|after|from|on|each|to|altogether|in total|in all)(?:\s(?:[A-Za-z]{2,}|a))*[\s.]*\Z")
 
 
 def is_prose(text: str) -> bool:
@@ -77,9 +85,6 @@ def stated_by(answer: str, query: str = "") -> Found | None:
     return found if found.rule in _SHAPES or _closes(answer, found) else None
 
 
-_CALCULATES = Lazy(r"(?:\d[^=\n]*|\b(?:is|are)\s[$\\(]{0,2}[A-Za-z]\s?)=\s?[\s$*\\(]*\Z")
-
-
 def answer_of_solution(solution: str) -> Found | None:
     """What a text that is known to be a worked solution ends in: its mark, or the value that its last sentence states.
 
@@ -91,17 +96,6 @@ def answer_of_solution(solution: str) -> Found | None:
         language = language_of(solution)
         found = stated_in(solution, *last_sentence(solution, 0, len(solution)), "", language, announced=True)
     return found
-
-
-_CLOSING = " \t\n.*_$\\)]}"
-_LEADS = Lazy(
-    r"(?:\b(?:is|are|was|equals?|pays?|costs?|has|have|get|gets|total|charged|earn|earns|makes?|spends?"
-    r"|(?:total|sum|amount|cost|profit) of)\b|[:：=])[\s$\\(*{]*\Z"
-)
-
-
-# A clause behind a value that says for what, when or where: it holds no other number.
-_FRAME = Lazy(r"\s(?:per|for|after|from|on|each|to|altogether|in total|in all)(?:\s(?:[A-Za-z]{2,}|a))*[\s.]*\Z")
 
 
 def _closes(answer: str, found: Found) -> bool:
