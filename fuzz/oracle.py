@@ -108,6 +108,14 @@ def _judge(text: str) -> None:
 SYMMETRIC = Policy(
     require_solved=False, require_evaluated=False, include_percentage=False, allow_prose=False, allow_constant=False
 )
+# Reasons that hang on which side is the reference.
+ONE_SIDED = {
+    "answer.asked": "an answer that asks is none",
+    "expression.family": "the reference says which of its letters are arbitrary constants",
+    "number.chain": "a chain that is false is refused as an answer; a reference is taken at its word",
+    "quantity.variable": "a letter behind the reference's number may be one of the problem's variables",
+    "remark.domain": "of which numbers was asked the reference may repeat; the answer need not",
+}
 
 
 def _pair(text: str) -> None:
@@ -116,8 +124,8 @@ def _pair(text: str) -> None:
     check(Task((first,), answer=second), Policy()).explain()
     there = check(Task((first,), answer=second), SYMMETRIC)
     back = check(Task((second,), answer=first), SYMMETRIC)
-    both = {there.status, back.status}
-    if there.kind == back.kind and both <= {Status.CORRECT, Status.INCORRECT}:
+    both, reasons = {there.status, back.status}, {there.reason, back.reason}
+    if there.kind == back.kind and both <= {Status.CORRECT, Status.INCORRECT} and ONE_SIDED.keys().isdisjoint(reasons):
         promise(len(both) == 1, f"asymmetric: {there.reason} against {back.reason}")
 
 

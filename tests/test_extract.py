@@ -346,6 +346,33 @@ def test_the_last_sentence_is_enough(lead: str, value: str) -> None:
     assert (found.text, found.span, found.rule) == (again.text, again.span, again.rule)
 
 
+@pytest.mark.parametrize(
+    ("response", "query", "value"),
+    [
+        ("So x = 5.\n\nCheck: 3(5) + 7 = 22 ✓", "Solve 3x + 7 = 22.", "x = 5"),
+        ("x = 7\n\nVérification : 3 × 7 − 4 = 17.", "Résoudre 3x − 4 = 17.", "x = 7"),
+        ("Therefore $f(x) = 2x$. A direct check shows that it works.", "Find f.", "f(x) = 2x"),
+        ("He needs 16 days. Happy reading!", "How many days?", "16 days"),
+        ("So x = 5.\n\nCheck: 3(5) + 7 = 22 ✗", "Solve 3x + 7 = 22.", None),
+        ("So x = 4. Check: 3(4) + 7 = 22, but it is 19.", "Solve 3x + 7 = 22.", None),
+        ("So 20. Note that half of it is 10.", "What is half of 20? Not 10.", None),
+        ("So x = 5. Substituting back gives x = 6.", "Is it 5 or 6?", None),
+        ("So it will be Friday.", "What day is it?", "Friday"),
+        ("Hence the series converges.", "Does it converge? It converges or diverges.", "converges"),
+        ("El tren llega a las 17:55.", "¿A qué hora llega el tren?", "17:55"),
+        ("Die Fahrt dauert 2 Stunden und 35 Minuten.", "Wie lange dauert die Fahrt?", "2 Stunden und 35 Minuten"),
+        ("x = 7\ny = 3", "Solve x + y = 10, x - y = 4.", "x = 7, y = 3"),
+        ("So Ben is 18 and Carla is 23.", "How old is Carla?", "23"),
+        ("So Ben is 18 and Carla is 23.", "How old is Ben?", None),
+        ("The minimum value is 5, attained at $x = 4$.", "Find the minimum value.", "5"),
+    ],
+)
+def test_what_stands_behind_a_result(response: str, query: str, value: str | None) -> None:
+    """A check that comes true and a courtesy are set aside; one that fails, or says another value, is not."""
+    found = extract(response, query=query)
+    assert (found and found.text) == value
+
+
 def test_strict_takes_marks_alone() -> None:
     """A guess says that it is one."""
     found = extract("So 3 + 4 = 7.")

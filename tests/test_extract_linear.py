@@ -166,7 +166,7 @@ def test_fragments() -> None:
     assert set(QUADRATIC) < set(FRAGMENTS)
 
 
-def test_work_grows_with_the_length(counter: Counter) -> None:
+def test_f1_work_grows_with_the_length(counter: Counter) -> None:
     """Each fragment behind some heads, those that were quadratic once behind all."""
     rng = Random(12)
     texts = [

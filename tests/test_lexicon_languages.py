@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from evalmath.lexicon import languages
+from evalmath.lexicon import language, languages
 from evalmath.lexicon.language import Language, Row, codes, known, language_of, lower
 from evalmath.lexicon.languages import TABLE
 
@@ -122,6 +122,12 @@ def test_whole_words_are_searched() -> None:
     assert not Row("").hits("so")
     assert known("ar").row("answer").hits("والإجابة هي 5")
     assert known("en").row("doubt").hits(lower("it isn’t 5"))
+
+
+def test_a_script_without_spaces_has_no_edges(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is looked at around a phrase that may stand anywhere, so a long text of them costs little."""
+    monkeypatch.setattr(language, "_end", None)
+    assert len(Row("答案, 是").hits("答案是" * 100)) == 200
 
 
 def test_the_longest_phrase_is_found() -> None:

@@ -1,6 +1,7 @@
 """A second attack, finding by finding: F1 to F17. Each of these failed once, and says what it cost.
 
-Extraction (F1) is counted in ``test_extract_linear.py``, the server (F4, F8, F16) is tried in ``test_serve.py``.
+Extraction (F1) is counted in ``test_extract_linear.py``, the server (F4, F8, F16) is tried in ``test_serve.py``, and
+what a page of the report does with a text (F17) in ``report/test_browser.py``.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
+import re
 import subprocess
 import sys
 import zipfile
@@ -397,6 +399,18 @@ def test_f17_stdout(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -
     assert b"\\u202e\\u007f\\udb40\\udc41" in out
     assert json.loads(out)["response"] == row["response"]
     assert "\u202e".encode() not in out
+
+
+def test_every_finding_has_a_test() -> None:
+    """By its number, in the name of a test."""
+    here = Path(__file__).parent
+    files = ("test_second_attack.py", "test_extract_linear.py", "test_serve.py")
+    named = {
+        int(n)
+        for name in files
+        for n in re.findall(r"^def test_f(\d+)_", (here / name).read_text("utf-8"), re.MULTILINE)
+    }
+    assert named == set(range(1, 18))
 
 
 def test_errors_are_ours() -> None:

@@ -379,7 +379,7 @@ GYM_WITH = '{"response": {"output": []}, "expected_answer": "1/2", "x": %s}'
         ("/reward/openrlhf", f'{{"query": ["{HALF}"], "labels": [{{"a": 1}}]}}'),
     ],
 )  # fmt: skip
-def test_a_bad_row_costs_itself(app: httpx.Client, path: str, body: str) -> None:
+def test_f4_a_bad_row_costs_itself(app: httpx.Client, path: str, body: str) -> None:
     """Whatever one row holds, its request is answered in JSON, and the rows beside it are judged."""
     answer = app.post(path, content=body.replace("GOOD", '{"reference": "1/2", "answer": "0.5"}'))
     assert answer.status_code == 200, answer.text
@@ -388,7 +388,7 @@ def test_a_bad_row_costs_itself(app: httpx.Client, path: str, body: str) -> None
         assert [verdict["correct"] for verdict in told["verdicts"]] == [False, True]
 
 
-def test_every_answer_is_counted_and_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_f4_every_answer_is_counted_and_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     """What goes wrong inside, too; and no client is sent to another host."""
     from starlette.testclient import TestClient
 
@@ -442,7 +442,7 @@ def test_too_much_for_now() -> None:
         assert (answer.status_code, answer.headers["connection"]) == (429, "close")
 
 
-def test_tokens() -> None:
+def test_f16_tokens() -> None:
     """All but health is behind it."""
     with client(host="0.0.0.0", token=TOKEN) as inside:
         body = {"response": BOXED % "1", "label": "1"}
@@ -473,7 +473,7 @@ def test_tokens() -> None:
         ({"request_seconds": float("inf")}, "request_seconds must be positive and finite"),
     ],
 )
-def test_settings_that_are_refused(options: dict[str, Any], why: str) -> None:
+def test_f16_settings_that_are_refused(options: dict[str, Any], why: str) -> None:
     """Before anything listens."""
     with pytest.raises(SettingsError, match=why):
         Settings(**options)
@@ -604,7 +604,7 @@ def test_what_bodies_took_goes_back_to_the_system() -> None:
         (HEAD + b"Content-Length: 16777217\r\n\r\n", b" " * 4_096, 413),
     ],
 )
-def test_what_stands_around_a_body_is_bounded(hostile: str, begin: bytes, endless: bytes, code: int) -> None:
+def test_f8_what_stands_around_a_body_is_bounded(hostile: str, begin: bytes, endless: bytes, code: int) -> None:
     """A head without end is refused after 64 kB, before any token is asked for; a body one byte too long is read."""
     with closing(raw(hostile, begin)) as connection:
         sent = 0

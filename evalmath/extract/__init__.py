@@ -170,17 +170,7 @@ def _written(text: str, found: Found, query: str) -> Found:
 
 
 def explain(response: str, query: str = "", *, strict: bool = False) -> Heard:
-    r"""What was heard, and why; where nothing was, what stood in the way.
-
-    Parameters
-    ----------
-    response, query, strict :
-        As for :func:`extract`.
-
-    Returns
-    -------
-    Heard
-        ``reason`` is one sentence; ``span`` is the place of the answer, or of what stood in its way.
+    r"""What :func:`extract` hears, and why in one sentence; where it hears nothing, what stands in the way, and where.
 
     >>> explain(r"So it is \boxed{5}.").reason
     'it stands in the last box'

@@ -16,13 +16,13 @@ later in that sentence is taken instead. How sure a model says to be is not read
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from operator import itemgetter
 from typing import NamedTuple
 
 from evalmath.extract.containers import is_in_program
 from evalmath.extract.equations import right_side
-from evalmath.extract.formulas import formula_at
+from evalmath.extract.formulas import formula_at, undelimited
 from evalmath.extract.options import options
 from evalmath.extract.stated import stated_in
 from evalmath.extract.tidy import tidied
@@ -142,7 +142,7 @@ def _from_end(text: str, lo: int, first: int, hi: int, query: str) -> Iterator[F
         )
     places.sort(key=itemgetter(3))  # by the start of their noun
     for place in reversed(places[-_MAX_TRIES:]):
-        said = _READERS[place.how](place)
+        said = _before_phrase(place) if place.how == "behind" else _behind_noun(place)
         if said is not None:
             yield said
 
@@ -271,14 +271,8 @@ def _letter_start(text: str, at: int, language: Language) -> int:
 
 
 def _found(value: Value, query: str) -> Found:
-    said = _inside(value.text) if value.kind == "formula" else value.text
+    said = undelimited(value.text) if value.kind == "formula" else value.text
     return Found(right_side(said, query), (value.start, value.end), "answer-is", value.kind == "words")
-
-
-def _inside(said: str) -> str:
-    """A formula alone without its delimiters; one with a unit or a neighbour as it stands."""
-    formula = formula_at(said, 0, len(said))
-    return formula.text if formula is not None and formula.end == len(said) else said
 
 
 def _start(text: str, at: int, hi: int, *, over_lines: bool) -> int:
@@ -349,9 +343,3 @@ def _in_front(text: str, lo: int, at: int, language: Language) -> Value | None:
         return Value(whole, close - len(whole), close, "formula")
     number = _NUMBER_BEFORE.search(text, start, close)
     return Value(number["number"].strip(), number.start("number"), number.end("number"), "number") if number else None
-
-
-_READERS: dict[str, Callable[[_Place], Found | None]] = {
-    "behind": _before_phrase,
-    **dict.fromkeys(("colon", "copula", "heading", "bare"), _behind_noun),
-}

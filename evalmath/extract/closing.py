@@ -16,12 +16,14 @@ from evalmath.patterns import Lazy
 
 __all__ = ["is_ornament", "without_closing"]
 
-_SENTENCES = 4  # of courtesy at most
+_SENTENCES, _CHECKS = 4, 2  # of courtesies and checks at most
+_WORDS = Lazy(r"[^\W\d_]+")
 _CHEERS = 6  # spaces in "Have fun with your new book!"
 _STOPS = ".!?。！？।\n"
 _LONGEST = 600  # characters of a check
 _OPENS = Lazy(r"(?:\A|\n|(?<!\d)[.!?](?=\s)|[.!?](?=\s[^\W\d])|[。！？।])[\s*_#>✓✅-]*")
 _PARTS = Lazy(r"[.!](?=\s)|[。\n]")
+_CALCULATES = Lazy(r"\d[^=]*=[^=]*\d")
 _NUMBER = Lazy(r"\d[\d,.]*(?<![,.])")
 
 
@@ -32,9 +34,13 @@ def is_ornament(sign: str) -> bool:
 
 def without_closing(text: str, lo: int, hi: int, query: str, language: Language) -> int:
     """The end of a response without the check and the courtesies behind it."""
-    hi = _without_farewell(text, lo, hi, language)
-    start = _check(text, lo, hi, query, language)
-    return hi if start <= lo else without_closing(text, lo, start, query, language)
+    for _ in range(_CHECKS):
+        hi = _without_farewell(text, lo, hi, language)
+        start = _check(text, lo, hi, query, language)
+        if start <= lo:
+            break
+        hi = start
+    return hi
 
 
 def _without_farewell(text: str, lo: int, hi: int, language: Language) -> int:
@@ -55,9 +61,8 @@ def _without_farewell(text: str, lo: int, hi: int, language: Language) -> int:
 
 def _says(said: str, language: Language) -> bool:
     """Whether words state, conclude, doubt or choose something."""
-    return any(language.row(row).hits(said) for row in ("is_", "so", "doubt", "answer", "option")) or any(
-        word.strip("!*_.,") in TRUTH_WORDS for word in said.split()
-    )
+    rows = ("is_", "so", "doubt", "answer", "option")
+    return any(language.row(row).hits(said) for row in rows) or not TRUTH_WORDS.isdisjoint(_WORDS.findall(said))
 
 
 def _check(text: str, lo: int, hi: int, query: str, language: Language) -> int:
@@ -77,7 +82,7 @@ def _check(text: str, lo: int, hi: int, query: str, language: Language) -> int:
 
 
 def _is_check(said: str, before: str, language: Language) -> bool:
-    """Whether what follows its first word doubts and concludes nothing, and ends in a number that was said before."""
+    """Whether what follows a first word doubts and concludes nothing, and calculates a number that was said before."""
     remark = language.row("remark")
     first, *others = _PARTS.split(said)
     if any(map(str.isdigit, first)) and "\n\n" in said:
@@ -89,4 +94,5 @@ def _is_check(said: str, before: str, language: Language) -> bool:
     if any(any(map(str.isdigit, said[so.end :])) for so in language.row("so").hits(said)):
         return False
     numbers = _NUMBER.findall(said)
-    return not numbers or numbers[-1] in numbers[:-1] or numbers[-1] in _NUMBER.findall(before)
+    known = not numbers or numbers[-1] in numbers[:-1] or numbers[-1] in _NUMBER.findall(before)
+    return known and (not numbers or _CALCULATES.search(said) is not None)

@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 from unicodedata import normalize
 
 from evalmath.extract.equations import right_side
-from evalmath.extract.formulas import formula_at
+from evalmath.extract.formulas import undelimited
 from evalmath.extract.values import value_at
 from evalmath.lexicon.joining import ANY, JOINING
 from evalmath.lexicon.language import codes, known
@@ -226,7 +226,7 @@ def _content(text: str, lo: int, box: Box, hi: int) -> str:
     content = text[box.inner : box.close].strip()
     if "\\boxed" in content:
         content = extract_boxed(content) or content
-    content = right_side(_undelimited(content))
+    content = right_side(undelimited(content))
     head = text[max(lo, box.start - 120) : box.start]
     if (head and not head[-1].isspace()) or head.endswith(" "):
         start = max((found.end() for found in _DELIMITER.finditer(head)), default=0)
@@ -239,12 +239,6 @@ def _content(text: str, lo: int, box: Box, hi: int) -> str:
     if right is not None and not _JOINS.match(right["kept"].strip(" \\,;~")):
         return content + right["kept"].strip()
     return f"{content}\\%" if _PERCENT.match(text, box.end, hi) and not content.endswith("%") else content
-
-
-def _undelimited(content: str) -> str:
-    """A formula without its delimiters, if nothing stands beside it."""
-    formula = formula_at(content, 0, len(content))
-    return formula.text if formula is not None and formula.end == len(content) else content
 
 
 def _joiner(text: str, lo: int, hi: int, query: str) -> str | None:
@@ -300,7 +294,7 @@ def _of_tag(text: str, lo: int, hi: int, query: str) -> Found | None:
         return None
     value = value_at(text, lo, hi)
     if value is not None and not text[value.end : hi].strip(" .*\n`"):
-        return Found(right_side(_undelimited(value.text), query), (value.start, value.end), "answer-tag")
+        return Found(right_side(undelimited(value.text), query), (value.start, value.end), "answer-tag")
     return Found(right_side(content, query), (start, start + len(content)), "answer-tag")
 
 
@@ -327,7 +321,7 @@ def _hashed(text: str, lo: int, hi: int, query: str) -> Found | None:
         value = value_at(text, found.start("line"), found.end("line"))
         if value is None or (value.kind == "words" and text[found.end() : hi].strip()):
             continue  # the heading of what follows
-        return Found(right_side(_undelimited(value.text), query), (value.start, value.end), "hash")
+        return Found(right_side(undelimited(value.text), query), (value.start, value.end), "hash")
     return None
 
 

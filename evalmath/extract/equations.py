@@ -83,11 +83,7 @@ def _sides(formula: str) -> _Sides:
 def right_side(formula: str, query: str = "") -> str:
     """The last side of a chain or of a calculation; a named value, an equation and several statements stay whole.
 
-    Parameters
-    ----------
-    formula : str
-    query : str
-        The question: a sum that it asks for, ``m+n``, is a name.
+    A sum that the question asks for, ``m+n``, is a name.
     """
     if "&=" in formula and (rows := _ROWS.fullmatch(formula)) is not None:
         return right_side(rows[1].replace("\\\\", " ").replace("&", ""), query)  # a chain over lines

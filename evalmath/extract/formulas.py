@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from evalmath.patterns import Lazy
 
-__all__ = ["Formula", "formula_at"]
+__all__ = ["Formula", "formula_at", "undelimited"]
 
 MAX_FORMULA = 4_000  # characters; the longest display in the sample of responses has 1,900
 _ENVIRONMENT = Lazy(r"\\begin\{([A-Za-z]{1,16}\*?)\}")
@@ -32,6 +32,12 @@ def formula_at(text: str, at: int, hi: int) -> Formula | None:
     """
     value = _formula_at(text, at, hi)
     return value if value is not None and value.text else None
+
+
+def undelimited(said: str) -> str:
+    """A formula alone without its delimiters; one with a unit or a neighbour as it stands."""
+    formula = formula_at(said, 0, len(said))
+    return formula.text if formula is not None and formula.end == len(said) else said
 
 
 def _formula_at(text: str, at: int, hi: int) -> Formula | None:

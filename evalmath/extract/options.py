@@ -53,12 +53,7 @@ _CLAUSE_START = frozenset({"", ".", ",", ":", ";", "。", "，", "、", "：", "
 
 
 def options(query: str) -> dict[str, str]:
-    r"""The options of a question by letter; empty if it offers none.
-
-    Parameters
-    ----------
-    query : str
-        The question, with its options in lines or in a row: ``A. 1 B. 2``, ``(A) 1``, ``\textbf{(A)}\ 1 \qquad``.
+    r"""The options of a question by letter, in lines or in a row: ``A. 1 B. 2``, ``\textbf{(A)}\ 1 \qquad``.
 
     >>> options(r"How many? $\textbf{(A)}\ 8 \qquad \textbf{(B)}\ 10$"), options("Points A and B. Find AB.")
     ({'A': '8', 'B': '10'}, {})

@@ -7,7 +7,7 @@ r"""Parts over lines: consecutive labelled lines at the end, with labels that th
 from __future__ import annotations
 
 from evalmath.extract.equations import right_side
-from evalmath.extract.formulas import formula_at
+from evalmath.extract.formulas import undelimited
 from evalmath.extract.stated import stated_in
 from evalmath.extract.values import value_at
 from evalmath.lexicon.language import language_of
@@ -52,5 +52,4 @@ def _value(text: str, at: int, end: int, query: str) -> str:
         return stated.text if stated is not None else ""
     if value is None:
         return ""
-    formula = formula_at(value.text, 0, len(value.text))
-    return right_side(formula.text if formula is not None and formula.end == len(value.text) else value.text, query)
+    return right_side(undelimited(value.text), query)

@@ -31,7 +31,7 @@ from typing import NamedTuple
 from evalmath.extract.closing import is_ornament
 from evalmath.extract.containers import is_in_program
 from evalmath.extract.equations import right_side
-from evalmath.extract.formulas import formula_at
+from evalmath.extract.formulas import formula_at, undelimited
 from evalmath.extract.options import options
 from evalmath.extract.values import A_NUMBER, NUMBER, Value, compound_end, is_mathematics, unit_end, value_at
 from evalmath.lexicon.calendar import MONTHS, WEEKDAYS
@@ -132,11 +132,6 @@ class Sentence(NamedTuple):
     grounded: bool  # whether it draws a conclusion, is announced, or shares a word with the question
     concludes: bool  # whether it opens with a conclusion, or is announced
 
-    def word_before(self, item: Value) -> str:
-        """The text between the item in front of one, or the start, and that item."""
-        at = max((other.end for other in self.items if other.end <= item.start), default=self.lo)
-        return self.text[at : item.start]
-
 
 Shape = Callable[[Sentence], Value | None]
 
@@ -180,7 +175,7 @@ def _unknowns(text: str, lo: int, hi: int, query: str) -> Found | None:
         line = max(lo, text.rfind("\n", lo, start) + 1)
         said = text[line:start].strip(" $.*")
         named = _ASSIGNED.match(said)
-        if named is None or len(said) >= _SHORT_LINE or not _asks_for(query, named["name"]):
+        if named is None or len(said) >= _SHORT_LINE or named["name"] not in _SINGLE.findall(query):
             break
         lines.append(right_side(said))
         start = line - 1
@@ -196,12 +191,10 @@ def stated_in(text: str, lo: int, hi: int, query: str, language: Language, *, an
         return Found(truth["word"], truth.span("word"), "truth", speculative=True)
     if doubt_in(text, lo, hi, query, language):
         return None
-    remark = _REMARK.search(text, lo, hi)
-    if remark is not None and any(map(str.isdigit, text[lo : remark.start()])):
-        hi = remark.start()
-    aside = _ASIDE.search(text, lo, hi)
-    if aside is not None and any(map(str.isdigit, text[lo : aside.start()])):
-        hi = aside.start()
+    for pattern in (_REMARK, _ASIDE):
+        aside = pattern.search(text, lo, hi)
+        if aside is not None and any(map(str.isdigit, text[lo : aside.start()])):
+            hi = aside.start()
     start, lo = lo, _behind_so(text, lo, hi, language)
     concludes = announced or start < lo
     grounded = concludes or _is_grounded(text, start, hi, query, language)
@@ -246,14 +239,10 @@ def doubt_in(text: str, lo: int, hi: int, query: str, language: Language) -> str
         before = low[max(0, found.start - _NEAR) : found.start].rstrip(" $%*)")[-2:]  # a counter may stand between
         word = low[found.start : found.end]
         allowed = word if behind.isdigit() else word.partition(" ")[0]  # 6 more than Jenny, where "how many more"
-        if (
-            behind.isdigit() or before[-1:].isdigit() or (before[-1:] > "\u3000" and before[:1].isdigit())
-        ) and allowed not in asked:
+        bounded = before[:1] if before[-1:] > "\u3000" else before[-1:]
+        if (behind.isdigit() or bounded.isdigit()) and allowed not in asked:
             return word
     return ""
-
-
-# --- the sentence -------------------------------------------------------------------------------------------------
 
 
 def last_sentence(text: str, lo: int, hi: int) -> tuple[int, int]:
@@ -276,14 +265,9 @@ def last_sentence(text: str, lo: int, hi: int) -> tuple[int, int]:
         at = stop.end()
         said = text[start : stop.start()].strip(_ENDS + "#-0123456789")
         in_formula = text.count("$", start, at) % 2 == 1
-        if said and not in_formula and not _is_label(text, start, stop.start()):
+        if said and not in_formula and _ABBREVIATED.search(text, start, stop.start()) is None:
             start = at
     return start, hi
-
-
-def _is_label(text: str, start: int, stop: int) -> bool:
-    """Whether a stop ends an abbreviation or the number of a line: "3. ", "e.g. "."""
-    return _ABBREVIATED.search(text, start, stop) is not None
 
 
 def _items(text: str, lo: int, hi: int) -> tuple[Value, ...]:
@@ -326,8 +310,6 @@ def _with_unit(sentence: Sentence, item: Value) -> Value:
 
 def _alone(sentence: Sentence) -> Value | None:
     """Nothing but a value: ``x = 5``, ``**8**``, a displayed formula."""
-    if sentence.text.startswith("{", sentence.lo) and '":' in sentence.text[sentence.lo : sentence.hi]:
-        return None  # an object none of whose keys names an answer
     value = value_at(sentence.text, sentence.lo, sentence.hi, letters=False)
     if value is not None and (": " in value.text or (value.kind == "number" and not is_mathematics(value.text))):
         return None
@@ -337,10 +319,7 @@ def _alone(sentence: Sentence) -> Value | None:
         or sentence.text[value.end : sentence.hi].strip(" .。।,*_\n`\"'")
     ):
         return None
-    said = value.text
-    formula = formula_at(said, 0, len(said))
-    if formula is not None and formula.end == len(said):
-        said = formula.text
+    said = undelimited(value.text)
     if said.rstrip(" $")[-1:] in _UNFINISHED:
         return None
     return Value(_solved(right_side(said, sentence.query)), value.start, value.end, value.kind)
@@ -363,12 +342,8 @@ def _chain(sentence: Sentence) -> Value | None:
     """A calculation that ends in ``= V``, be it with words behind."""
     at = sentence.text.rfind("=", sentence.lo, sentence.hi)
     whole = _whole(sentence) if sentence.text.count("=", sentence.lo, sentence.hi) > 1 else None
-    if (
-        whole is not None
-        and _ASSIGNED.match(whole.text)
-        and _CLAUSES.search(whole.text)
-        and right_side(whole.text) == whole.text
-    ):
+    parts = _CLAUSES.split(whole.text) if whole is not None else []
+    if len(parts) > 1 and all(map(_ASSIGNED.match, parts)):
         return whole
     if (
         at < 0
@@ -386,7 +361,7 @@ def _chain(sentence: Sentence) -> Value | None:
         return None  # a check repeats numbers of the question
     name = _NAME_BEFORE.search(head)
     led = name is not None and ("=" in head or any(item.end < sentence.lo + name.start() for item in sentence.items))
-    if name is not None and led and (name["index"] or not _asks_for(sentence.query, name["name"])):
+    if name is not None and led and (name["index"] or name["name"] not in _SINGLE.findall(sentence.query)):
         return None  # a value under a condition is one of several
     if len(behind) == 1 and not sentence.text[at + 1 : behind[0].start].strip(" *_≈"):
         result = _with_unit(sentence, behind[0])
@@ -401,10 +376,6 @@ def _chain(sentence: Sentence) -> Value | None:
     return value._replace(text=right_side(value.text.replace("≈", "\\approx ")))
 
 
-def _asks_for(query: str, letter: str) -> bool:
-    return letter in _SINGLE.findall(query)
-
-
 def _asked(sentence: Sentence) -> Value | None:
     """The number of what the question counts: "how many bars" and "3 bars"."""
     asked = sentence.language.row("how_many").hits(lower(sentence.query)) if sentence.query else None
@@ -415,7 +386,7 @@ def _asked(sentence: Sentence) -> Value | None:
     nouns = {_stem(word) for word in words if word not in frequent()} - _NOT_NOUNS
     counted = {}
     for item in sentence.items:
-        behind = lower(sentence.text[item.end : min(sentence.hi, item.end + 40)])
+        behind = lower(sentence.text[item.end : min(sentence.hi, item.end + 40)]).partition("=")[0]
         if nouns & {_stem(word) for word in _WORD.findall(behind)[:2]}:
             counted[item.text] = item
     if len(counted) != 1:
@@ -487,10 +458,7 @@ def _whole(sentence: Sentence) -> Value | None:
     behind = sentence.text[value.end : sentence.hi]
     if any(map(str.isdecimal, behind)) or (behind.strip(" .*_\n。।") and behind.lstrip()[:1] not in _ENDS_CLAUSE):
         return None
-    formula = formula_at(said, 0, len(said))
-    if not labelled or (formula is not None and formula.end < len(said)):
-        return value
-    return value._replace(text=right_side(said if formula is None else formula.text, sentence.query))
+    return value._replace(text=right_side(undelimited(said), sentence.query)) if labelled else value
 
 
 def _was_calculated(sentence: Sentence, item: Value) -> bool:
@@ -526,7 +494,7 @@ def _restated(sentence: Sentence) -> Value | None:
         for item in others
         if item.text != last.text
         and _is_result(sentence, item)
-        and not sentence.word_before(item).endswith("= ")
+        and not sentence.text.endswith("= ", sentence.lo, item.start)
         and sentence.text[item.end : item.end + 2].strip()[:1] not in _USES
     ]
     return _with_unit(sentence, last) if not results else None

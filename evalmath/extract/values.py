@@ -28,7 +28,7 @@ CLOCK = (  # 17:55, 5:15 p.m., 22 h 35, 午後5時5分
 )
 NUMBER = (
     rf"[-−+±]?\s?{CURRENCY}?\s?[-−]?(?:{CLOCK}|\d{{1,3}}(?:(?:\{{,\}}|[,'’\u202f\xa0]|\\,)\d{{3}})+(?:\.\d+)?|\d{{1,3}}(?:\s\d{{3}})++(?!\d|[.,:]\d)(?:,\d{{1,2}}(?!\d))?"
-    r"|\d+(?:[.,]\d+)*)[½⅓⅔¼¾⅛]?(?:\s?[√π]\s?\d*)*(?:\s?/\s?\d+(?:\.\d+)?|(?:\s?[×x*]\s?|\s?\\(?:times|cdot)\s?)10\^?\{?[-−]?\d+\}?|[eE][-+]?\d+)?"
+    r"|\d+(?:[.,]\d+)*)[½⅓⅔¼¾⅛]?(?:\s?[√π]\s?\d*)*(?:[²³¹⁰-⁹]+|\^\{?-?\d+\}?)?(?:\s?/\s?\d+(?:\.\d+)?|(?:\s?[×x*]\s?|\s?\\(?:times|cdot)\s?)10\^?\{?[-−]?\d+\}?|[eE][-+]?\d+)?"
     r"(?:\s?\\?[%％]|\s?°[CF]?|\s?\^\s?\{?\\circ\}?)?"
 )
 A_NUMBER = Lazy(NUMBER)
@@ -46,7 +46,9 @@ _UNIT = Lazy(
 _JOINED = Lazy(rf"\s*(?:,\s*{ANY}?|\b{SPACED}\b|{UNSPACED}|[、，;])\s*")
 _TRAIL = " \t\n*_`\"“”'’」』.,;:，。"
 # What stands in parentheses behind a value, and is neither its argument nor its modulus: 12 (3 * 4 = 12)
-_REMARK = Lazy(r"(?<=[^\s(（=<>+*/-])\s?[(（](?!mod|x\W|[a-z]\s?[-+*/^=]|[a-z]\))(?:[^()（）]|\([^()]*\))*[)）]\Z")
+_REMARK = Lazy(
+    r"(?<=[^\s(（=<>+*/-])(?:\s[(（]|（)(?!mod|x\W|[a-z]\s?[-+*/^=]|[a-z]\))(?:[^()（）]|\([^()]*\))*[)）]\Z"
+)
 _SECOND = Lazy(rf"(?<=[^\W\d])(?:,?\s{SPACED})?\s\d+")
 _POINT = Lazy(r"\([^()\n]{1,60}\)")
 _BEGINS_NUMBER = frozenset("0123456789-−+$€£¥₹(")

@@ -6,7 +6,7 @@ there: labelled parts, a date, an amount with a unit. Its no ends the question.
 
 >>> from evalmath.kinds.side import source
 >>> [kind.name for kind in KINDS if kind.home.claim(source("(1,2)"), source("(1,2)").trees[0])]
-['collection', 'interval', 'structure']
+['collection', 'interval']
 """
 
 from __future__ import annotations
@@ -95,10 +95,9 @@ _CALLED = Lazy(r"[A-Za-z}]\s*+(?:\^\{?2\}?)?\s*+(?:\\left)?\(|_|\\sim")  # a nam
 _GROUPS = Lazy(r"[A-Z]\s?(?:[_(/]|\\left)|[ZRQN][\s$}]*(?:\Z|\\|x\b|[*×])|\\[BRQNZmot]|[ℤℝℚℂℕ𝔽]")
 _PRODUCTS = frozenset({"mul", "pow", "apply"})
 _CYCLES = _PRODUCTS | {"group", "rel"}
-_FORMULAS = frozenset({"seq", "not", "rel", "setop", "pow", "const", "group", "apply"})
+_FORMULAS = frozenset({"seq", "not", "rel", "setop", "group"})
 _LETTERS = _PRODUCTS | {"word", "add", "neg", "rel"}
 _LISTS = frozenset({"seq", "group", "rel", "setb", "cases", "matrix"})
-_LINES = frozenset({"add", "seq", "rel", "group", "setb", "mul"})
 _ITEMS = _LISTS | frozenset("const pm mp apply add setop mul div pow fn unit neg".split())
 _REALS = _LISTS | frozenset("word unit mul pm ratio add setop const apply".split())
 _FAMILIES = _LISTS | frozenset("mul const word unit apply fn add bigop setop pow div neg pm mp".split())
@@ -135,13 +134,11 @@ KINDS = (
     Kind("formula", ".notations.formula", certain=True, ops=_FORMULAS, wordy=True),
     Kind("ratio", ".value.ratio"),
     Kind("cases", ".cases", certain=True, wordy=True),
-    # one set of points, in the five forms in which people write it
-    Kind("affine", ".points.spaces", certain=True, ops=_LINES, plainly=True),
+    # one set of points, in the four forms in which people write it
     Kind("collection", ".points.listing", certain=True, ops=_ITEMS, plainly=True, itemwise=True),
     Kind("interval", ".points.inequalities", ops=_REALS, plainly=True, wordy=True),
     Kind("progression", ".points.families", ops=_FAMILIES, plainly=True, wordy=True),
     Kind("relation", ".points.curves", ops=_LISTS, plainly=True),
-    Kind("structure", ".notations.structure"),
     Kind("text", ".words.text", sees="text", looks=_WORDS, wordy=True),
 )
 _PLAINLY = tuple(kind for kind in KINDS if kind.plainly)
@@ -243,11 +240,16 @@ def _by_kinds(kinds: tuple[Kind, ...], reference: Source, answer: Source, contex
             return found
         if best is None or best.tentative or (found.equal is None and best.equal is not None):
             best = found
-    if best is not None:
-        return best
-    claimed = claimed or unsure
-    if not claimed:
+    return best or _unread(reference, answer, claimed or unsure, alone=alone)
+
+
+def _unread(reference: Source, answer: Source, claimed: str, *, alone: bool) -> Finding:
+    """What is said where no kind reads both sides; that they are not written alike was seen before."""
+    if not claimed and not reference.trees:
         return Finding(None, "reference.unreadable", "read", unread=True)
+    if not claimed and answer.trees:
+        return Finding(False, "structure.differs", "tree", "", "structure", unread=alone)
+    claimed = claimed or "structure"
     detail = f"the answer cannot be read as a {claimed}"
     return Finding(False, f"{claimed}.kind", "read", detail, claimed, unread=True)
 

@@ -92,7 +92,7 @@ def _branches(tree: Node) -> Branches | None:
         return None
     if all(c is None for _, c in found) or (named and named[0].args[1::2] != ("=",)):
         return None
-    if named and any(c is not None and c.op == "rel" and "=" in c.args[1::2] for _, c in found):
+    if named and any(c is not None and c.op == "rel" and "=" in c.args for _, c in found):
         return None
     return tuple((_body(v), None if is_rest(c) or c is None else condition(c)) for v, c in found)
 
@@ -121,8 +121,6 @@ def _in_arguments_of(reference: Piecewise, answer: Piecewise) -> Branches:
 
 def _judged(reference: Branches, answer: Branches, context: Context) -> Finding:
     """The same values at every point where a condition of either side may change, and between such points."""
-    if len(reference) == len(answer) == 1 and reference[0][1] is answer[0][1] is None:
-        return Finding(False, "cases.kind", "read", "two closed forms")  # functions are another kind
     given = [c for _, c in (*reference, *answer) if c is not None]
     if not _INTEGERS.issuperset(_whole_names(reference) ^ _whole_names(answer)):
         return Finding(False, "cases.domain", "exact", "only one side is about integers")
@@ -235,12 +233,8 @@ def _same_values(
 
 
 def _at(node: Node, env: Env) -> Node:
-    return substituted(node, {name: _number(value) for name, value in env.items()})
-
-
-def _number(value: int | Fraction) -> Node:
-    number = Node("num", (abs(value) if value.denominator > 1 else abs(int(value)),))
-    return Node("neg", (number,)) if value < 0 else number
+    whole = {name: int(value) if value.denominator == 1 else value for name, value in env.items()}
+    return substituted(node, {name: Node("num", (value,)) for name, value in whole.items()})
 
 
 # --- points -------------------------------------------------------------------------------------------------------
@@ -255,21 +249,7 @@ def _points(reference: Branches, answer: Branches, given: list[Node], names: lis
         yield from _integers(given, names)
         return
     if len(names) > 1:
-        literals = {Fraction(n.args[0]) for c in given for n in walk(c) if n.op in {"num", "dec"}}
-        edges = sorted({*EDGES, *(x for x in literals if x < 50), *(-x for x in literals if x < 50)})
-        inner = [(low, high - low) for low, high in pairwise(edges)]
-        places_ = [
-            [
-                *(low + gap * share for low, gap in inner for share in shares),
-                *edges,
-                edges[0] - 1,
-                edges[-1] + shares[0],
-            ]
-            for shares in SHARES
-        ]
-        most = int(MAX_POINTS ** (1 / len(names)) + 1e-9)
-        for row in product(*(places_[rank % len(SHARES)][:most] for rank in range(len(names)))):
-            yield Point(dict(zip(names, row, strict=True)))
+        yield from _grid(given, names)
         return
     name = names[0]
     closed = [v for side in (reference, answer) if len(side) == 1 for v, c in side if c is None]
@@ -281,6 +261,20 @@ def _points(reference: Branches, answer: Branches, given: list[Node], names: lis
         yield from (Point({name: low + (high - low) * share}) for share in INSIDE)
     if edges:
         yield from (Point({name: x}) for step in BEYOND for x in (edges[0] - step, edges[-1] + step))
+
+
+def _grid(given: list[Node], names: list[str]) -> Iterator[Point]:
+    """Edges of the literals and points between them, others for each name."""
+    literals = {x for c in given for n in walk(c) if n.op in {"num", "dec"} and (x := Fraction(n.args[0])) < 50}
+    edges = sorted({*EDGES, *literals, *(-x for x in literals)})
+    most = int(MAX_POINTS ** (1 / len(names)) + 1e-9)
+    rows = []
+    for rank in range(len(names)):
+        shares = SHARES[rank % len(SHARES)]
+        inner = (low + (high - low) * share for low, high in pairwise(edges) for share in shares)
+        rows.append([*inner, *edges, edges[0] - 1, edges[-1] + shares[0]][:most])
+    for row in product(*rows):
+        yield Point(dict(zip(names, row, strict=True)))
 
 
 def _integers(given: list[Node], names: list[str]) -> Iterator[Point]:

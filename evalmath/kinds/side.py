@@ -32,6 +32,7 @@ __all__ = [
     "Source",
     "alike",
     "cleaned",
+    "in_turn",
     "is_arithmetic",
     "is_nothing_times",
     "is_unevaluated",
@@ -54,6 +55,10 @@ class Finding(NamedTuple):
     kind: str = ""
     unread: bool = False
     tentative: bool = False
+
+    def otherwise(self, reason: str, detail: str) -> Finding:
+        """The same finding, but a no with another reason and what differs."""
+        return self._replace(reason=reason, detail=detail) if self.equal is False else self
 
 
 class Source:
@@ -337,6 +342,17 @@ class Context:
     def _changed(self, query: str, depth: int, braced: bool, bound: bool) -> Context:
         shared = self.allowance, self.used, bound, self.question
         return Context(self.policy, self.same, self.judge, query, depth, braced, *shared)
+
+
+def in_turn(findings: Iterable[Finding], kind: str) -> Finding:
+    """What comparisons of parts say together: the first no; else undecided, if one of them is; else yes."""
+    undecided: Finding | None = None
+    for finding in findings:
+        if finding.equal is False:
+            return finding
+        if finding.equal is None:
+            undecided = finding._replace(reason=f"{kind}.undecided")
+    return undecided or Finding(True, f"{kind}.equal", "exact")
 
 
 # --- unwrapping ---------------------------------------------------------------------------------------------------

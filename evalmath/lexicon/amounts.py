@@ -109,18 +109,18 @@ def amount(text: str) -> Amount | None:
         return Amount(usual["number"], " ".join(usual["unit"].split()))
     if not any(map(_tells, _PIECE.findall(text))):
         return None
-    primes = _PRIMES.fullmatch(text)
+    primes = _PRIMES.fullmatch(text) if text[-1] in "'\"" else None
     if primes:
         feet, inches = primes.groups()
         if feet is None or inches is None:  # may be a derivative, minutes or seconds
             return Amount(feet or inches, "ft" if feet else "in", soft=True)
         return Amount(f"12*{feet}+{inches}", "in")
-    marked = _WRAPPED.search(text) is not None
+    marked = "\\" in text and _WRAPPED.search(text) is not None
     plain = _plain(text)
-    ordinal = _ORDINAL.fullmatch(plain)
+    ordinal = _ORDINAL.fullmatch(plain) if "t" in plain or "d" in plain else None  # st, nd, rd, th
     if ordinal:
         return Amount(ordinal[1], f"ordinal{ordinal[2]}")
-    money = _MONEY.fullmatch(plain)
+    money = None if plain[:1].isdigit() else _MONEY.fullmatch(plain)
     if money:
         return _money(*money.groups())
     return _measured(plain, marked)
@@ -158,6 +158,7 @@ _NO_UNITS = frozenset("squared dozen less more left per and".split())
 _CERTAIN = frozenset("cm km kg mm ml ft lb hr oz yd dm hz in cc".split())  # of two letters, but no product: 10cm
 _JOINED = Lazy(r"(.*[A-Za-z.',]) ?(\d++(?:\.\d++)?|\d++/\d++)", re.DOTALL)
 _LEADING = frozenset("per squared cubed".split())  # of no unit the first word
+_MAGNITUDE_ENDS = frozenset("dnDN")
 _MAGNITUDE = Lazy(r"(.*[\d}]) ?(hundred|thousand|million|billion|trillion)", re.IGNORECASE | re.DOTALL)
 
 
@@ -205,7 +206,7 @@ def _is_unit(word: str) -> bool:
 def _number(text: str) -> str | None:
     """A number as mathematics, from digits, from words or from both; None if that isn't one."""
     text = text.strip()
-    magnitude = _MAGNITUDE.fullmatch(text)
+    magnitude = _MAGNITUDE.fullmatch(text) if text[-1:] in _MAGNITUDE_ENDS else None
     if magnitude:
         return f"({magnitude[1]})*{MULTIPLIERS[magnitude[2].lower()]}"
     if any(c.isdigit() for c in text):

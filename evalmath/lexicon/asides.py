@@ -48,16 +48,17 @@ _THINGS = frozenset(
         singular,
         (
             "solution root zero way point pair triple element intersection triangle integer factor divisor multiple"
-            " prime digit term choice method line segment circle edge face vertex diagonal row column unit item piece"
-            " part group set permutation combination arrangement possibility case outcome sequence path step move turn"
-            " round game match goal win vote ticket seat place person man woman child boy girl student teacher player"
-            " member friend customer worker team class apple orange banana egg cookie cake pizza slice candy sweet cup"
-            " glass bottle can jar box bag basket carton pack bunch book page letter word stamp card coin penny nickel"
-            " dime quarter dollar cent pencil pen crayon sheet marble ball balloon toy block tile bead sticker flower"
-            " tree plant seed animal dog cat bird fish horse cow sheep chicken rabbit car truck bus bike train wheel"
-            " house room door window table chair lamp shirt shoe sock hat lap mile trip hour minute second day week"
-            " month year night city country mark problem question photo song movie message call pound dozen board"
-            " foot inch text meal calorie pot pan plate star battery computer phone gift present"
+            " prime digit term choice method line segment circle edge face vertex diagonal row column unit item"
+            " piece part group set permutation combination arrangement possibility case outcome sequence path step"
+            " move turn revolution round game match goal win vote ticket seat place person man woman child boy girl"
+            " student teacher player member friend customer worker team class apple orange banana egg cookie cake"
+            " pizza slice candy cup glass bottle can jar box bag basket carton pack bunch book page letter word"
+            " stamp card coin penny nickel dime quarter dollar cent pencil pen crayon sheet marble ball balloon toy"
+            " block tile bead sticker flower tree plant seed animal dog cat bird fish horse cow sheep chicken rabbit"
+            " car truck bus bike train wheel house room door window table chair lamp shirt shoe sock hat lap mile"
+            " trip hour minute second day week month year night city country mark problem question photo song movie"
+            " message call pound dozen board foot inch text meal calorie pot pan plate star battery computer phone"
+            " gift present sweet"
         ).split(),
     )
 )

@@ -51,8 +51,8 @@ class Row:
     def __init__(self, phrases: str, sign: str = "") -> None:
         words = (phrase.strip() for phrase in f"{phrases},{sign if phrases else ''}".split(","))
         self.phrases = tuple(sorted(filter(None, words), key=len, reverse=True))
-        self._bare = tuple((phrase.strip("-") or phrase, phrase) for phrase in self.phrases)
-        self._all = tuple(bare for bare, _ in self._bare)
+        self._bare = tuple(_edges(phrase) for phrase in self.phrases)
+        self._all = tuple(bare for bare, *_ in self._bare)
 
     def __contains__(self, phrase: str) -> bool:
         return phrase in self.phrases
@@ -63,25 +63,28 @@ class Row:
             low = low[lo:hi]
         if "\n" in low:
             low = low.replace("\n", " ")
-        found: list[Hit] = []
-        for bare, phrase in [pair for pair in self._bare if pair[0] in low]:
-            at = low.find(bare)
+        found: list[tuple[int, int, str]] = []
+        for bare, phrase, *edges in [row for row in self._bare if row[0] in low]:
+            at, whole = low.find(bare), not any(edges)
             while at >= 0:
-                end = _whole(low, at, at + len(bare), phrase)
+                end = at + len(bare) if whole else _end(low, at, at + len(bare), *edges)
                 if end >= 0:
-                    found.append(Hit(lo + at, lo + end, phrase))
+                    found.append((at, -end, phrase))
                 at = low.find(bare, at + 1)
-        if len(found) > 1:
-            found.sort(key=_by_place)
-            found = [hit for hit, before in zip(found, _ends(found), strict=True) if hit.start >= before]
-        return found
+        found.sort()
+        kept, behind = [], 0
+        for start, end, phrase in found:
+            if start >= behind:
+                kept.append(Hit(lo + start, lo - end, phrase))
+            behind = max(behind, -end)
+        return kept
 
     def first(self, low: str, at: int = 0) -> int:
         """Where the longest phrase ends that begins at a place; -1 if none does."""
         if not low.startswith(self._all, at):
             return -1
-        for bare, phrase in self._bare:
-            if low.startswith(bare, at) and (end := _whole(low, at, at + len(bare), phrase)) >= 0:
+        for bare, _, *edges in self._bare:
+            if low.startswith(bare, at) and (end := _end(low, at, at + len(bare), *edges)) >= 0:
                 return end
         return -1
 
@@ -90,36 +93,27 @@ class Row:
         end = len(low) if end is None else end
         if not low.endswith(self._all, 0, end):
             return -1
-        for bare, phrase in self._bare:
-            if low.endswith(bare, 0, end) and _whole(low, end - len(bare), end, phrase) == end:
+        for bare, _, *edges in self._bare:
+            if low.endswith(bare, 0, end) and _end(low, end - len(bare), end, *edges) == end:
                 return end - len(bare)
         return -1
 
 
-def _by_place(hit: Hit) -> tuple[int, int]:
-    return hit.start, -hit.end
+def _edges(phrase: str) -> tuple[str, str, bool, bool, bool]:
+    """A phrase without its hyphens, and with; whether a word begins and ends with it; whether it goes on to the end."""
+    bare, goes_on = phrase.strip("-") or phrase, phrase[-1] == "-"
+    return bare, phrase, phrase[0] != "-" and _spaced(bare[0]), not goes_on and _spaced(bare[-1]), goes_on
 
 
-def _ends(hits: list[Hit]) -> list[int]:
-    """For each hit, where those in front of it end."""
-    ends = [0]
-    for hit in hits[:-1]:
-        ends.append(max(ends[-1], hit.end))
-    return ends
-
-
-def _whole(low: str, start: int, end: int, phrase: str) -> int:
+def _end(low: str, start: int, end: int, begins: bool, ends: bool, goes_on: bool) -> int:
     """Where a phrase ends, if it is of whole words in a text; else -1."""
-    if phrase[0] != "-" and _spaced(low[start]) and start and _letter(low[start - 1]):
+    if begins and start and _letter(low[start - 1]):
         arabic = low[start - 1] in "وف" and not (start > 1 and _letter(low[start - 2]))
         if not arabic:  # where "and" and "so" are written with the next word
             return -1
-    if phrase[-1] == "-":
-        while end < len(low) and _letter(low[end]):
-            end += 1
-    elif end < len(low) and _letter(low[end]) and _spaced(low[end - 1]):
-        return -1
-    return end
+    while goes_on and end < len(low) and _letter(low[end]):
+        end += 1
+    return -1 if ends and end < len(low) and _letter(low[end]) else end
 
 
 def _letter(sign: str) -> bool:

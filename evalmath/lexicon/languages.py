@@ -31,8 +31,8 @@ doubt: assuming, not, -n't, cannot, never, if, unless, suppose, assume, would, m
  first, initially, originally, than, below zero
 how_many: how many, how much, what number of, number of
 remark: check, to check, let's check, we can check, you can check, as a check, double-check, you can double-check,
- verification, verify, to verify, let's verify, we can verify, you can verify, verifying, satisfies, satisfy, indeed, note, note that, explanation, this is,
- that is, that's, substituting back, plugging back
+ verification, verify, to verify, let's verify, we can verify, you can verify, verifying, satisfies, satisfy, indeed, note,
+ note that, explanation, this is because, substituting back, plugging back
 farewell: let me know, please let me know, feel free, please feel free, hope that, i hope, hope this, is there
  anything, do you have, do you want, would you like, if you need, if you have, thank you, thanks
 """,

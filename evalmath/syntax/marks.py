@@ -117,4 +117,4 @@ TRANSPOSE = frozenset({"T", "top", "t"})
 
 def is_transposing(exponent: Node) -> bool:
     r"""Whether the power of a matrix is its transpose: ``A^T``, ``A^\top``."""
-    return exponent.op == "sym" and exponent.args[0] in TRANSPOSE
+    return exponent.op in {"sym", "word"} and exponent.args[0] in TRANSPOSE

@@ -115,7 +115,7 @@ _BIGOPS = {
 # token kind -> spellings whose value is the canonical token itself
 _KINDS = {
     ("frac", "frac"): "\\frac \\dfrac \\tfrac \\cfrac \\nicefrac \\sfrac frac dfrac tfrac cfrac",
-    ("sqrt", "sqrt"): "\\sqrt sqrt \\surd",
+    ("sqrt", "sqrt"): "\\sqrt sqrt Sqrt \\surd",
     ("binom", "binom"): "\\binom \\dbinom \\tbinom \\tbinom binom binomial",
     ("choose", "choose"): "choose \\choose \\atop",
     ("*", "×"): "\\times",

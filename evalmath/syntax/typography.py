@@ -203,7 +203,7 @@ def _upright_names(text: str) -> str:
 
 
 _IN_BRACKETS = Lazy(
-    r"(?<![A-Za-z])((?:E|Var|Cov|[fgh])|\\(?:mathbb|mathrm|operatorname)\s?\{?\s?(?:E|Var|Cov)\s?\}?)\s?\[([^\[\],]{1,60})\]"
+    r"(?<![A-Za-z])((?:E|Var|Cov|[fgh]|(?:Arc)?(?:Sin|Cos|Tan)|Sqrt|Log|Exp)|\\(?:mathbb|mathrm|operatorname)\s?\{?\s?(?:E|Var|Cov)\s?\}?)\s?\[([^\[\],]{1,60})\]"
 )
 # --- words around -------------------------------------------------------------------------------------------------
 
@@ -267,7 +267,7 @@ RULES = (
     ),
     Rule(
         "called-in-brackets",
-        ("E[", "E}[", "E [", "f[", "g[", "h[", "r[", "r}[", "v[", "v}["),
+        ("E[", "E}[", "E [", "f[", "g[", "h[", "r[", "r}[", "v[", "v}[", "n[", "s[", "t[", "p["),
         lambda text: _IN_BRACKETS.sub(r"\1(\2)", text),
     ),
     Rule("mixed-number", (" and ",), _mixed),

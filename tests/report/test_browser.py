@@ -61,6 +61,24 @@ def listed(page: Browser) -> list[str]:
     return page.texts(".space .row-number")
 
 
+LOOKED_AT = """
+const [text] = arguments;
+const indexOf = String.prototype.indexOf, startsWith = String.prototype.startsWith;
+let count = 0;
+String.prototype.indexOf = function (...rest) { count += this.length; return indexOf.apply(this, rest); };
+String.prototype.startsWith = function (...rest) { count += 1; return startsWith.apply(this, rest); };
+try { MathText.formulas(text); } finally { Object.assign(String.prototype, { indexOf, startsWith }); }
+return count;
+"""
+
+
+@pytest.mark.parametrize("opening", ["\\begin{align}", "\\[", "$$", "\\boxed{", "$x"])
+def test_f17_formulas_without_end(page: Browser, opening: str) -> None:
+    """60,000 of them stopped a page for 20 seconds. Four times as many take four times as much looking."""
+    few, many = (page.run(LOOKED_AT, opening * n) for n in (4_000, 16_000))
+    assert many <= 6 * few
+
+
 def test_mistakes_come_first(page: Browser, rows: list[dict[str, Any]]) -> None:
     """The page opens with all rows, those that are not right above the others."""
     assert page.text("#shown") == "48 rows"

@@ -38,7 +38,7 @@ _PRECEDING = (
     r"|the (?:final )?answer(?: is)?(?![A-Za-z'])|(?:final )?answer(?= ?[:=]))*+"
 )
 # A factorial, an ellipsis and the null delimiter \right. stay.
-_LAST = rf"(?:[\s,;:`$\\~。，；：、]|\*\*++|{_END_TOKENS}|(?<!\.)(?<!\\right)(?<!\\left)\.)\Z"
+_LAST = rf"(?:[\s,;:`$\\~。，；：、]|(?<!\*)\*\*++|{_END_TOKENS}|(?<!\.)(?<!\\right)(?<!\\left)\.)\Z"
 
 _TRUE, _FALSE = frozenset("true yes t y".split()), frozenset("false no f n".split())
 

@@ -23,7 +23,7 @@ __all__ = ["fix_a_slash_b", "fix_fracs", "fix_sqrt", "norm_basic_fn", "norm_deg"
 _NOT_ARGUMENTS = frozenset(
     r"\left \right \cdot \times \div \pm \mp \le \ge \leq \geq \ne \neq \in \cup \cap \to \begin \end \quad".split()
 )
-_BEGINNING = r"\s*+(?:[0-9A-Za-z]|\\[A-Za-z]++|\{)"
+_BEGINNING = r"(?<!\s)\s*+(?:[0-9A-Za-z]|\\[A-Za-z]++|\{)"
 _FRACTION = r"(?<!\\)\\(?:[dtc]?frac|[dt]?binom)(?![A-Za-z])"
 _ROOT = r"(?<!\\)\\sqrt(?![A-Za-z])\s*+(?:\[[^\[\]]*+\]\s*+)?"
 
@@ -48,12 +48,16 @@ _POWER = r" *\^ *(?:\{(?P<group>[^{}]*)\}|(?P<single>[0-9A-Za-z]))"
 
 # A degree mark: as a power, as a command, as a word. "^\circ C" and "^\circ F" are temperatures and stay.
 _MARK = (
-    r" *+(?:\^ ?\{ ?\\circ ?\}|\^ ?\\circ(?![A-Za-z])|\\degree(?![A-Za-z])|\^?°|(?<=[0-9 )}])deg(?:rees?)?(?![A-Za-z]))"
+    r"(?<! ) *+(?:\^ ?\{ ?\\circ ?\}|\^ ?\\circ(?![A-Za-z])|\\degree(?![A-Za-z])|\^?°"
+    r"|(?<=[0-9 )}])deg(?:rees?)?(?![A-Za-z]))"
     r"(?! ?(?:\\(?:text|mathrm) ?\{ ?)?[CF](?![A-Za-z]))"
 )
 _MEASURED = r"circ(?![A-Za-z])|degree|°|deg(?![A-Za-z])"
 _MINUTES = r"(?:\\circ\}?|°) ?\{?[0-9.]++ ?\}?(?:['′]|\^ ?\{? ?\\prime)"
-_ATOM = r"(?:[0-9]++(?:\.[0-9]++)?|\\frac\{[^{}]*+\}\{[^{}]*+\}|\([^()]*+\)|\{[^{}]*+\}|\\?[A-Za-z]++)"
+_ATOM = (
+    r"(?:(?<![0-9.])[0-9]++(?:\.[0-9]++)?|\\frac\{[^{}]*+\}\{[^{}]*+\}|\([^()]*+\)|\{[^{}]*+\}"
+    r"|(?<![A-Za-z\\])\\?[A-Za-z]++)"
+)
 _SIDE = rf"\s*+(?:\([^()]*+\)|\{{[^{{}}]*+\}}|-?[^-+=<>,;&)\]}}({{\\]*+(?:{_ATOM})?)(?:{_MARK})?"
 _ARGUMENT = rf"(?P<head>\\(?:{_ANGULAR})(?![A-Za-z])(?:\s*+\^\s*+(?:\{{[^{{}}]*+\}}|[0-9A-Za-z]))?)(?P<side>{_SIDE})"
 

@@ -16,8 +16,9 @@ import re
 from typing import NamedTuple
 
 from evalmath.errors import ReadError
-from evalmath.kinds.side import Context, Finding, Source, source
+from evalmath.kinds.side import Context, Finding, Source, in_turn, source
 from evalmath.patterns import Lazy
+from evalmath.syntax.brackets import parts
 from evalmath.syntax.tree import Node, is_braced
 
 __all__ = ["Distribution", "claim", "is_certain", "judge", "read"]
@@ -81,17 +82,12 @@ _WRITTEN = Lazy(
     rf"\s*+{_VARIABLE}{_NAME}\s*+(?:(?P<sub>_\{{[^{{}}]+\}}|_\w)(?P<power2>\^\{{?2\}}?)|{_POWER}\s*+(?:\\left)?\s*+{_PARAMETERS})\s*+",
     re.DOTALL,
 )
-_STANDARD = Lazy(
-    r"(?:\\text\s?\{)?\s*(?:an? |the )?standard normal(?: distribution| random variable)?\s*\}?\.?", re.IGNORECASE
-)
 _NAMED = Lazy(r"^[^=]{1,12}=")  # \mu = 0
 
 
 def claim(side: Source, tree: Node | None) -> Distribution | None:
     """A distribution's name with parameters in parentheses or below."""
     text = side.text.strip().strip("$").replace("\\right)", ")").replace("\\!", "").replace("\\,", "")
-    if _STANDARD.fullmatch(text) is not None:
-        return Distribution("normal", (Node("num", (0,)), Node("num", (1,))), sure=True)
     match = _WRITTEN.fullmatch(text) if 2 < len(text) < LONGEST else None
     if match is None:
         return None
@@ -136,35 +132,18 @@ def judge(reference: Distribution, answer: Distribution, context: Context) -> Fi
         return Finding(False, "distribution.name", "exact", f"{reference} against {answer}")
     if reference.variable and answer.variable and reference.variable != answer.variable:
         return Finding(False, "distribution.name", "read", f"{reference.variable} against {answer.variable}")
-    undecided: Finding | None = None
-    for mine, yours in zip(reference.parameters, answer.parameters, strict=True):
-        finding = context.element(mine, yours)
-        if finding.equal is False:
-            if not reference.sure and not answer.sure:
-                return None  # two values of the function Beta
-            return Finding(False, "distribution.parameter", finding.stage, f"{mine} against {yours}")
-        undecided = undecided or (finding._replace(reason="distribution.undecided") if finding.equal is None else None)
-    return undecided or Finding(True, "distribution.equal", "exact")
+    pairs = zip(reference.parameters, answer.parameters, strict=True)
+    finding = in_turn(
+        (context.element(x, y).otherwise("distribution.parameter", f"{x} against {y}") for x, y in pairs),
+        "distribution",
+    )
+    beta = finding.equal is False and not reference.sure and not answer.sure  # two values of the function Beta
+    return None if beta else finding
 
 
 def _parameters(text: str) -> tuple[Node, ...] | None:
-    depth = 0
-    items = [""]
-    for sign in text:
-        depth += (sign in "({[") - (sign in ")}]")
-        if depth < 0:
-            return None
-        if sign in ",;" and depth == 0:
-            items.append("")
-        else:
-            items[-1] += sign
-    found: list[Node] = []
-    for item in items:
-        try:
-            trees = source(_NAMED.sub("", item)).trees
-        except ReadError:
-            return None
-        if not trees:
-            return None
-        found.append(trees[0])
-    return tuple(found)
+    try:
+        found = [source(_NAMED.sub("", item)).trees for item in parts(text)]
+    except ReadError:
+        return None
+    return tuple(trees[0] for trees in found) if all(found) else None

@@ -1,9 +1,9 @@
-r"""Logical formulas and sets of names: the same truth table.
+r"""Logical formulas, and sets of names: the same truth table.
 
 >>> from evalmath.kinds.side import source
->>> side, other = source(r"A \\cup B"), source(r"B \\cup A")
+>>> side, other = source(r"p \to q"), source("x")
 >>> claim(side, side.trees[0]) is not None, claim(other, other.trees[0]) is not None
-(True, True)
+(True, False)
 """
 
 from __future__ import annotations
@@ -13,22 +13,22 @@ from itertools import pairwise, product
 from evalmath.kinds.side import Context, Finding, Source
 from evalmath.lexicon.phrases import plain
 from evalmath.patterns import Lazy
-from evalmath.syntax.marks import decoration_of
-from evalmath.syntax.tree import Node, is_braced, items_of
+from evalmath.syntax.tree import Node, contains
 
 __all__ = ["claim", "is_certain", "judge", "read"]
 
 MAX_ATOMS = 8  # a truth table has two to this power rows
 _ARROWS = frozenset({"implies", "iff", "to"})
-_SETS = frozenset({"reals", "integers", "rationals", "naturals", "complexes", "emptyset"})
-_NOT = frozenset({"c", "C", "complement"})
+_JOINTS = frozenset({"and", "or"})
+_CONNECTIVES = frozenset({"not", "seq", "rel", "setop"})
+_CONDITION = Lazy(r"(?<=\S) conditions?$")  # necessary and sufficient condition
 
 
 def claim(side: Source, tree: Node) -> Node | None:
-    r"""A formula of names with "not", "and", "or"; sets with ``\cup``, ``\cap``, ``\setminus``; a number set alone."""
-    if not _is_formula(tree) or tree.op == "sym":
+    r"""A formula of names with "not", "and", "or" and arrows, or with ``\cup``, ``\cap`` and ``\setminus``."""
+    if not contains(tree, _CONNECTIVES) or not _is_formula(tree):
         return None
-    return tree if len(_atoms(tree)) <= MAX_ATOMS and _has_connective(tree) else None
+    return tree if len(_atoms(tree)) <= MAX_ATOMS else None
 
 
 read = claim
@@ -40,61 +40,27 @@ def is_certain(formula: Node) -> bool:
 
 
 def _is_formula(node: Node) -> bool:
-    if _atom(node):
-        return True
     if node.op == "seq":
-        return len(node.args) > 1 and set(node.args[0]) <= {"and", "or"} and all(map(_is_formula, node.args[1:]))
+        return len(node.args) > 1 and set(node.args[0]) <= _JOINTS and all(map(_is_formula, node.args[1:]))
     if node.op == "group":
-        return node.args[0] in "({" and node.args[2].op != "const" and _is_formula(node.args[2])
+        return node.args[0] in "({" and _is_formula(node.args[2])
     if node.op == "setop":
         return all(map(_is_formula, node.args[1:]))
     if node.op == "rel":
         return set(node.args[1::2]) <= _ARROWS and all(map(_is_formula, node.args[::2]))
-    if node.op == "pow":
-        return node.args[1].op == "sym" and node.args[1].args[0] in _NOT and _is_formula(node.args[0])
-    return node.op == "not" and _is_formula(node.args[0])
-
-
-def _literal(name: Node) -> tuple[str, bool]:
-    r"""``A``, and whether it is negated: ``\overline{A}``, ``A'``."""
-    mark = decoration_of(name)
-    if mark is not None and mark[0] == "overline":
-        return str(mark[1].args[0]), True
-    text = str(name.args[0])
-    return text.rstrip("'"), text.endswith("'")
+    return bool(_atom(node)) or (node.op == "not" and _is_formula(node.args[0]))
 
 
 def _atom(node: Node) -> str:
-    """The name of what is either in or out; nothing if the node is composed."""
+    """The name of what is either true or not; nothing if the node is composed."""
     if node.op == "sym":
-        return _literal(node)[0]
-    if node.op == "const" and node.args[0] in _SETS:
-        return str(node)
-    if node.op == "word":
-        return _CONDITION.sub("", plain(node.args[0]))
-    if is_braced(node):
-        body = node.args[2]
-        items = items_of(body)
-        if items and all(x.op in {"num", "dec", "neg", "div"} for x in items):
-            return str(sorted(map(str, items)))
-    return ""
-
-
-_CONDITION = Lazy(r"(?<=\S) conditions?$")  # necessary and sufficient condition
+        return str(node.args[0])
+    return _CONDITION.sub("", plain(node.args[0])) if node.op == "word" else ""
 
 
 def _atoms(node: Node) -> set[str]:
     name = _atom(node)
-    if name:
-        return {name}
-    parts = node.args[:1] if node.op == "pow" else node.args
-    return {x for part in parts if part.__class__ is Node for x in _atoms(part)}
-
-
-def _has_connective(node: Node) -> bool:
-    if node.op == "group" and not _atom(node):
-        return _has_connective(node.args[2])
-    return node.op in {"not", "seq", "setop", "rel", "pow", "const"}
+    return {name} if name else {x for part in node.args if part.__class__ is Node for x in _atoms(part)}
 
 
 def judge(reference: Node, answer: Node, context: Context) -> Finding:
@@ -112,10 +78,10 @@ def judge(reference: Node, answer: Node, context: Context) -> Finding:
 def _truth(node: Node, env: dict[str, bool]) -> bool:
     name = _atom(node)
     if name:
-        return env[name] != (node.op == "sym" and _literal(node)[1])
+        return env[name]
     if node.op == "group":
         return _truth(node.args[2], env)
-    if node.op == "not" or node.op == "pow":
+    if node.op == "not":
         return not _truth(node.args[0], env)
     if node.op == "rel":
         values = [_truth(x, env) for x in node.args[::2]]
@@ -124,21 +90,12 @@ def _truth(node: Node, env: dict[str, bool]) -> bool:
             for (a, b), sign in zip(pairwise(values), node.args[1::2], strict=True)
         )
     if node.op == "setop":
-        return _in_set(node, env)
-    seps, items = node.args[0], node.args[1:]
-    result, term = False, _truth(items[0], env)
-    for sep, item in zip(seps, items[1:], strict=True):  # "and" binds tighter than "or"
+        first, *rest = (_truth(x, env) for x in node.args[1:])
+        return {"cup": first or any(rest), "cap": first and all(rest)}.get(node.args[0], first and not any(rest))
+    result, term = False, _truth(node.args[1], env)
+    for sep, item in zip(node.args[0], node.args[2:], strict=True):  # "and" binds tighter than "or"
         if sep == "or":
             result, term = result or term, _truth(item, env)
         else:
             term = term and _truth(item, env)
     return result or term
-
-
-def _in_set(node: Node, env: dict[str, bool]) -> bool:
-    values = [_truth(x, env) for x in node.args[1:]]
-    if node.args[0] == "cup":
-        return any(values)
-    if node.args[0] == "cap":
-        return all(values)
-    return values[0] and not any(values[1:])

@@ -44,10 +44,8 @@ def claim(side: Source, tree: Node | None) -> Group | None:
 
 def read(side: Source, tree: Node | None) -> Group | None:
     """As :func:`claim`; also plain letters with an index, which may be names: ``C_6``, ``S_3``."""
-    if tree is not None and tree.op == "num":
-        return Group((), sure=False)  # no group at all
     text = side.text
-    if len(text) > LONGEST or not _LOOKS.search(text):
+    if len(text) > LONGEST:
         return None
     for pattern, spelling in _SPELLINGS:
         text = pattern.sub(spelling, text)
@@ -77,7 +75,6 @@ def judge(reference: Group, answer: Group, context: Context) -> Finding:
 # --- reading ------------------------------------------------------------------------------------------------------
 
 LONGEST = 200  # characters of a product of groups
-_LOOKS = Lazy(r"[A-Z]")
 _SETS = {"Z": "ℤ", "R": "ℝ", "Q": "ℚ", "C": "ℂ", "N": "ℕ", "F": "𝔽"}
 _SPELLINGS: tuple[tuple[Lazy, Any], ...] = (
     (
@@ -102,8 +99,7 @@ _MATRICES = Lazy(
     rf"(?P<name>P?[GS]L|S?O|S?U|Sp|Mat|M)"
     rf"(?:_\{{?(?P<n>\w+)\}}?\({_FIELD}\)|\((?P<m>\w+),{_FIELD.replace('field', 'f')}\))"
 )
-_CLASSICAL = Lazy(r"(?P<name>S?O|S?U|Sp)(?:_\{?(?P<n>\w+)\}?|\((?P<m>\w+)\))")
-_PERMUTATIONS = Lazy(rf"(?P<name>S|Sym|A|Alt|D|Dih|Q){_INDEX}")
+_NAMED = Lazy(rf"(?P<name>S?O|S?U|Sp|S|Sym|A|Alt|D|Dih|Q){_INDEX}")
 _FINITE = Lazy(r"(?:(?:𝔽|F)_(?:\{(?P<q>[^{}]+(?:\{\w+\})?)\}|(?P<p>\w))|GF\((?P<g>[^()]+)\))(?P<k>\^\{?\w+\}?)?")
 _NUMBERS = Lazy(r"(?P<times>\d*)(?P<set>[ℤℝℚℂℕ])(?:\^\{?(?P<k>\w)\}?)?|(?P<bare>[ZRQN])")
 _WORDED = Lazy(r"P?[GS]L|GF|Sym|Alt|Dih|Sp\b|S[OU]\b")
@@ -119,17 +115,9 @@ def _factor(piece: str) -> list[str] | None:
         return _cyclic(match["n"] or match["m"]) * int(match["k"] or 1)
     match = _MATRICES.fullmatch(piece)
     if match is not None:
-        field = match["field"] or match["f"]
-        found = _factor(field)
-        return (
-            None
-            if found is None
-            else [f"{_NAMES.get(match['name'], match['name'])}_{match['n'] or match['m']}({found[0]})"]
-        )
-    match = _CLASSICAL.fullmatch(piece)
-    if match is not None:
-        return [f"{match['name']}_{match['n'] or match['m']}"]
-    match = _PERMUTATIONS.fullmatch(piece)
+        found = _factor(match["field"] or match["f"]) or []
+        return [f"{_NAMES.get(match['name'], match['name'])}_{match['n'] or match['m']}({x})" for x in found] or None
+    match = _NAMED.fullmatch(piece)
     if match is not None:
         name, index = match["name"], match["n"] or match["m"]
         return [f"{_NAMES.get(name, name)}_{index}"]
@@ -140,14 +128,8 @@ def _factor(piece: str) -> list[str] | None:
     match = _NUMBERS.fullmatch(piece)
     if match is None:
         return None
-    if match["bare"]:
-        return [match["bare"]]
-    name = match["times"] + _PLAIN[match["set"]]
-    return (
-        [name] * int(match["k"])
-        if (match["k"] or "x").isdecimal() and int(match["k"]) > 0
-        else [name + (match["k"] or "")]
-    )
+    name, k = match["bare"] or match["times"] + _PLAIN[match["set"]], match["k"] or ""
+    return [name] * int(k) if k.strip("0").isdecimal() else [name + k]
 
 
 def _cyclic(order: str) -> list[str]:

@@ -4,12 +4,11 @@ Their order matters, as it does not for the names that a product multiplies. A s
 read from either end.
 
 >>> from evalmath.kinds.side import source
->>> for text in ["CAB", "HTH", r"P^{-1}AP", r"(AB)^{-1}", r"\text{cat}", "x+y"]:
+>>> for text in ["CAB", "HTH", r"P^{-1}AP", r"\text{cat}", "x+y"]:
 ...     print(claim(source(text), source(text).trees[0]))
 CAB
 HTH
-P^-1 A P
-B^-1 A^-1
+P^(-1)·A·P
 cat
 None
 """
@@ -20,23 +19,12 @@ from typing import NamedTuple
 
 from evalmath.kinds.side import Context, Finding, Source
 from evalmath.lexicon.numbers import roman
-from evalmath.syntax.marks import TRANSPOSE
+from evalmath.syntax.marks import is_transposing
 from evalmath.syntax.tree import ONE, Node, contains, relates, walk
 
-__all__ = ["Letters", "claim", "compared", "judge", "orders_matter", "read"]
+__all__ = ["Letters", "claim", "judge", "orders_matter", "read"]
 
 MAX_POWER = 12  # of one letter: A^{12} is twelve letters
-
-
-class Letter(NamedTuple):
-    """One letter; of a matrix perhaps its inverse or its transpose."""
-
-    name: str
-    inverse: bool = False
-    transposed: bool = False
-
-    def __str__(self) -> str:
-        return self.name + "^-1" * self.inverse + "^T" * self.transposed
 
 
 class Letters(NamedTuple):
@@ -47,7 +35,7 @@ class Letters(NamedTuple):
     word is; ``segment`` of the bar over two capitals.
     """
 
-    run: tuple[Letter, ...]
+    run: str
     word: bool = False
     listed: bool = False
     powered: bool = False
@@ -55,24 +43,19 @@ class Letters(NamedTuple):
     name: str = ""
     segment: bool = False
 
-    @property
-    def marked(self) -> bool:
-        """Whether an inverse or a transpose tells that the letters are matrices."""
-        return any(x.inverse or x.transposed for x in self.run)
-
     def __str__(self) -> str:
-        return (" " if self.marked else "").join(map(str, self.run))
+        return self.run or " + ".join(self.terms)
 
 
 def claim(side: Source, tree: Node | None) -> Letters | None:
-    """A run of capitals, a word of letters alone, a product with an inverse or a transpose, a Roman numeral."""
+    """A run of capitals, a word of letters alone, matrices whose order matters, a Roman numeral."""
     found = read(side, tree)
-    if found is not None and found.terms and tree is not None:
-        return found if orders_matter(tree.args[2] if found.name else tree) else None
-    if found is None or tree is None or len(found.run) < 2 or tree.op == "seq":
+    if found is None or tree is None:
         return None
+    if found.terms:
+        return found if _are_matrices(tree.args[2] if found.name else tree) else None
     capitals = tree.op == "mul" and all(x.op == "sym" and x.args[0].isupper() for x in tree.args)
-    return found if found.word or found.marked or capitals else None
+    return found if len(found.run) > 1 and tree.op != "seq" and (found.word or capitals) else None
 
 
 def read(side: Source, tree: Node | None) -> Letters | None:
@@ -81,43 +64,42 @@ def read(side: Source, tree: Node | None) -> Letters | None:
         return None
     if tree.op == "word":
         text = tree.args[0]
-        return Letters(tuple(map(Letter, text)), word=True) if text.isalpha() and text.isascii() else None
+        return Letters(text, word=True) if text.isalpha() and text.isascii() else None
     run = _run(tree)
     if run is None:
         name, body = (str(tree.args[0]), tree.args[2]) if relates(tree, "=") else ("", tree)
         terms = tuple(sorted(map(str, body.args if body.op == "add" else (body,))))
-        return Letters((), terms=terms, name=name) if orders_matter(body) or any(map(_is_inverse, walk(body))) else None
-    powered = any(x.op == "pow" and x.args[1].op == "num" for x in walk(tree)) or any(x in side.text for x in _TIMES)
-    numeral = tree.op == "mul" and not powered and all(x.name in "ivx" for x in run) and roman(_joined(run)) is not None
+        return Letters("", terms=terms, name=name) if orders_matter(body) or any(map(_is_turned, walk(body))) else None
+    powered = contains(tree, _POWERS) or any(x in side.text for x in _TIMES)
+    numeral = tree.op == "mul" and not powered and set(run) <= set("ivx") and roman(run) is not None
     return Letters(run, numeral, tree.op == "seq", powered, segment=tree.op == "apply" and len(run) == 2)
 
 
 _TIMES = ("\\cdot", "*", "\\times")
+_POWERS = frozenset({"pow"})
 
 
-def judge(reference: Letters, answer: Letters, context: Context | None) -> Finding | None:
+def judge(reference: Letters, answer: Letters, context: Context) -> Finding | None:
     """The same letters in the same order; a word in any case. Of other letters it has nothing to say."""
     if reference.terms or answer.terms:
         named = not (reference.name and answer.name) or reference.name == answer.name
-        equal = named and reference.terms == answer.terms
-        return Finding(equal, "letters.equal" if equal else "letters.order", "exact", "matrices in another order")
-    if reference.listed != answer.listed and roman(_joined(reference.run)) is not None:
+        return _filed(named and reference.terms == answer.terms, reference, answer)
+    if reference.listed != answer.listed and roman(reference.run) is not None:
         return None  # a numeral is one value, not a list of its letters
-    mine, yours = _reduced(reference.run), _reduced(answer.run)
+    mine, yours = reference.run, answer.run
     word = reference.word or answer.word
-    apart = (reference.word and answer.powered) or (answer.word and reference.powered)
-    if apart or (word and _are_symbols(_joined(mine), _joined(yours))):
-        return Finding(False, "letters.order", "exact", f"{reference} against {answer}")
+    if (word and (reference.powered or answer.powered)) or (word and _are_symbols(mine, yours)):
+        return _filed(False, reference, answer)
     if word:
-        mine, yours = (tuple(x._replace(name=x.name.lower()) for x in run) for run in (mine, yours))
-    chosen = "".join(sorted(_joined(mine)))
-    if _joined(mine) != _joined(yours) and chosen in _CHOICES:
+        mine, yours = mine.lower(), yours.lower()
+    if mine != yours and (sorted(mine) != sorted(yours) or "".join(sorted(mine)) in _CHOICES):
         return None
-    options = reference.listed != answer.listed and set(chosen) <= set("ABCD")  # A, C and CA
-    either = (reference.segment or answer.segment or options) and not word
-    equal = mine == yours or (either and len(mine) == 2 and mine == yours[::-1])
-    if not equal and not (reference.marked or answer.marked) and sorted(mine) != sorted(yours):
-        return None
+    options = reference.listed != answer.listed and set(mine) <= set("ABCD")  # A, C and CA
+    either = (reference.segment or answer.segment or options) and not word and len(mine) == 2
+    return _filed(mine == yours or (either and mine == yours[::-1]), reference, answer)
+
+
+def _filed(equal: bool, reference: Letters, answer: Letters) -> Finding:
     return Finding(equal, "letters.equal" if equal else "letters.order", "exact", f"{reference} against {answer}")
 
 
@@ -131,20 +113,8 @@ _ELEMENTS = frozenset("Co Cs Os Sc Hf Nb Po Bi Ni Si Cu Cr In Sn Pb Hg Te Ti".sp
 _CHOICES = frozenset({"ABD", "ACD", "BCD"})
 
 
-def compared(a: Node, b: Node, context: Context | None = None) -> bool | None:
-    """Whether two products are the same letters in the same order; None if they are not runs of letters.
-
-    >>> from evalmath.syntax.grammar import parse
-    >>> compared(parse("HT"), parse("TH")), compared(parse("2x"), parse("x2"))
-    (False, None)
-    """
-    first, second = claim(Source(None, (a,)), a), claim(Source(None, (b,)), b)
-    finding = None if first is None or second is None else judge(first, second, context)
-    return None if finding is None else finding.equal
-
-
 def orders_matter(node: Node) -> bool:
-    """Whether matrices are multiplied: in two orders, ``AB - BA``, or by an inverse in front, ``2A^{-1}(B - C)``."""
+    """Whether matrices are multiplied: in two orders, ``AB - BA``, by an inverse in front, ``2A^{-1}(B - C)``."""
     if node.op == "add":
         runs = [tuple(y for y in _factors(x) if y.op != "num") for x in node.args]
         words = {run for run in runs if len(run) > 1 and all(map(_is_capital, run))}
@@ -152,9 +122,17 @@ def orders_matter(node: Node) -> bool:
             return True
     if not contains(node, _PRODUCTS):
         return False
-    if node.op == "mul" and any(map(_is_inverse, node.args[:-1])):
-        return sum(_is_inverse(x) or any(map(_is_capital, walk(x))) for x in node.args) > 1
+    if _is_turned(node):
+        return sum(map(_is_capital, walk(node.args[0]))) > 1
+    if node.op == "mul" and any(_is_turned(x) and (x != node.args[-1] or is_transposing(x.args[1])) for x in node.args):
+        return sum(any(map(_is_capital, walk(x))) for x in node.args) > 1
     return any(orders_matter(x) for x in node.args if x.__class__ is Node)
+
+
+def _are_matrices(node: Node) -> bool:
+    """Whether the order of factors says something: ``AB^{-1}`` alone is no quotient."""
+    turned = node.op == "mul" and any(map(_is_turned, node.args))
+    return orders_matter(node) or (turned and all(_is_capital(x) or x.op == "pow" for x in node.args))
 
 
 _PRODUCTS = frozenset({"mul"})
@@ -169,52 +147,27 @@ def _is_capital(node: Node) -> bool:
     return node.op == "sym" and len(node.args[0]) == 1 and bool(node.args[0].isupper())
 
 
-def _is_inverse(node: Node) -> bool:
-    """Whether an inverse of capitals stands there."""
-    return node.op == "pow" and node.args[1] == Node("neg", (ONE,)) and any(map(_is_capital, walk(node.args[0])))
+def _is_turned(node: Node) -> bool:
+    """Whether an inverse or a transpose of capitals stands there."""
+    turning = node.op == "pow" and (node.args[1] == Node("neg", (ONE,)) or is_transposing(node.args[1]))
+    return turning and any(map(_is_capital, walk(node.args[0])))
 
 
 # --- reading ------------------------------------------------------------------------------------------------------
 
 
-def _run(node: Node) -> tuple[Letter, ...] | None:
+def _run(node: Node) -> str | None:
     op, args = node
     if op == "sym" or (op == "const" and args[0] in {"e", "i"}):
-        return (Letter(args[0]),) if len(args[0]) == 1 and args[0].isascii() else None
+        return str(args[0]) if len(args[0]) == 1 and args[0].isascii() else None
     if op == "mul" or (op == "seq" and set(args[0]) <= {",", " "}):
         parts = [_run(x) for x in args if x.__class__ is Node]
         if any(part is None or (op == "seq" and len(part) != 1) for part in parts):
             return None  # a list stands for a word only letter by letter
-        return tuple(letter for part in parts if part is not None for letter in part)
+        return "".join(part for part in parts if part)
     if op == "apply" and args[0] == "overline" and len(args) == 2:
         return _run(args[1])  # a segment is named by the letters under its bar
-    return _power(*args) if op == "pow" else None
-
-
-def _power(base: Node, exponent: Node) -> tuple[Letter, ...] | None:
-    """An inverse, a transpose, or a few of one matrix; a power of a product is turned round by the first two."""
-    run = _run(base)
-    if run is None or not all(x.name.isupper() for x in run):
+    if op != "pow" or args[1].op != "num" or args[1].args[0] not in range(1, MAX_POWER + 1):
         return None
-    if exponent == Node("neg", (ONE,)):
-        return tuple(x._replace(inverse=not x.inverse) for x in reversed(run))
-    if exponent.op in {"sym", "word"} and exponent.args[0] in TRANSPOSE:
-        return tuple(x._replace(transposed=not x.transposed) for x in reversed(run))
-    if exponent.op == "num" and exponent.args[0].__class__ is int and 0 < exponent.args[0] <= MAX_POWER:
-        return run * exponent.args[0]
-    return None
-
-
-def _joined(run: tuple[Letter, ...]) -> str:
-    return "".join(x.name for x in run)
-
-
-def _reduced(run: tuple[Letter, ...]) -> tuple[Letter, ...]:
-    """Without neighbours that undo each other: the normal form in a free group."""
-    kept: list[Letter] = []
-    for letter in run:
-        if kept and kept[-1] == letter._replace(inverse=not letter.inverse):
-            kept.pop()
-        else:
-            kept.append(letter)
-    return tuple(kept)
+    base = _run(args[0])
+    return base * args[1].args[0] if base is not None and base.isupper() else None

@@ -41,8 +41,6 @@ def _numeral(node: Node, *, literal: bool) -> Value | None:
     sign = ""
     if node.op == "neg":
         sign, node = "-", unwrap(node.args[0])
-    if node.op == "unit" and node.args[0] is not None:
-        node = unwrap(node.args[0])
     if node.op != "base":
         return None
     return sign + node.args[0].upper().replace(",", ""), node.args[1], literal
@@ -73,12 +71,7 @@ def judge(reference: Value, answer: Value, context: Context) -> Finding | None:
     equal = reference[0].lstrip("0") == answer[0].lstrip("0")
     if equal and not all(int(digit, 36) < base for digit in reference[0] if digit.isalnum()):
         return Finding(False, "base.digits", "exact", f"{reference[0]} is not a numeral in base {base}")
-    if (
-        equal
-        and reference[1] != answer[1]
-        and (base > HABITUAL or ((reference[2] or answer[2]) and _ASKED.search(context.query) is None))
-    ):
-        return Finding(False, "base.base", "exact", f"nobody leaves out base {base}")
-    if equal and reference[1] != answer[1] and not context.allows("base"):
-        return Finding(False, "base.base", "exact", "only one side names its base")
+    literal = (reference[2] or answer[2]) and _ASKED.search(context.query) is None
+    if equal and reference[1] != answer[1] and (base > HABITUAL or literal or not context.allows("base")):
+        return Finding(False, "base.base", "exact", f"only one side names base {base}")
     return Finding(equal, "base.equal" if equal else "base.digits", "exact")

@@ -4,7 +4,7 @@ r"""Permutations in cycle notation: a product of cycles is a map, and equal prod
 >>> for text in [r"(1\ 2)(2\ 3)", r"\sigma = (123)(45)", "(1 3 2)", "(1 2)(1 2)"]:
 ...     print(claim(source(text), source(text).trees[0]))
 (1 2 3)
-σ = (1 2 3)(4 5)
+sigma = (1 2 3)(4 5)
 (1 3 2)
 ()
 """
@@ -25,9 +25,8 @@ __all__ = ["Permutation", "claim", "judge", "read"]
 Cycle = tuple[int, ...]
 
 # cycles of one-digit numbers without spaces: (123)(45), where a product of bare numbers would be written with a dot
-_COMPACT = Lazy(r"(?:\\?[a-z]+\s*=\s*)?(?:\(\d\d+\)\s*\(\d+\)|\(\d+\)\s*\(\d\d+\))(?:\s*\(\d+\))*")
 _DIGITS = Lazy(r"(?:\\?[a-z]+\s*=\s*)?(?:\(\d+\)\s*)+")
-_IDENTITY = frozenset({Node("sym", ("id",)), Node("word", ("id",)), Node("word", ("identity",)), Node("const", ("e",))})
+_PAIRED = Lazy(r"\(\d\d+\)\s*\(\d|\d\)\s*\(\d\d+\)")
 
 
 class Permutation(NamedTuple):
@@ -37,31 +36,28 @@ class Permutation(NamedTuple):
     name: str = ""
 
     def __str__(self) -> str:
-        name = f"{self.name} = ".replace("sigma", "σ").replace("tau", "τ") if self.name else ""
-        return name + ("".join(f"({' '.join(map(str, cycle))})" for cycle in self.cycles) or "()")
+        cycles = "".join(f"({' '.join(map(str, cycle))})" for cycle in self.cycles) or "()"
+        return f"{self.name} = {cycles}" if self.name else cycles
 
 
 def claim(side: Source, tree: Node | None) -> Permutation | None:
     """A product of cycles at least one of which is written with spaces, or of several without: ``(123)(45)``."""
     if tree is None:
         return None
-    name, body = _named(tree)
-    compact = body.op == "mul" and _COMPACT.fullmatch(side.text) is not None
-    if not compact and not _holds_spaced(body):
-        return None
-    return _permutation(body, name, compact=compact)
+    bases = (x.args[0] if x.op == "pow" else x for x in _factors(_named(tree)[1]))
+    if any(_listed(x, " ") is not None for x in bases):
+        return _permutation(tree, compact=False)
+    compact = _DIGITS.fullmatch(side.text) is not None and _PAIRED.search(side.text) is not None
+    return _permutation(tree, compact=True) if compact else None
 
 
 def read(side: Source, tree: Node | None) -> Permutation | None:
-    """As :func:`claim`; also one cycle without spaces or with commas, two lines, the identity."""
+    """As :func:`claim`; also one cycle without spaces or with commas."""
     if tree is None:
         return None
-    name, body = _named(tree)
-    if body in _IDENTITY:
-        return Permutation((), name)
-    if all(x.op == "num" for x in _factors(body)) and not _DIGITS.fullmatch(side.text):
+    if all(x.op == "num" for x in _factors(_named(tree)[1])) and not _DIGITS.fullmatch(side.text):
         return None  # a product of numbers
-    return _permutation(body, name, compact=True)
+    return _permutation(tree, compact=True)
 
 
 def judge(reference: Permutation, answer: Permutation, context: Context) -> Finding:
@@ -76,9 +72,8 @@ def judge(reference: Permutation, answer: Permutation, context: Context) -> Find
 
 
 def _named(tree: Node) -> tuple[str, Node]:
-    if relates(tree, "=") and label_of(tree.args[0]) is not None:
-        return label_of(tree.args[0]) or "", tree.args[2]
-    return "", tree
+    label = label_of(tree.args[0]) if relates(tree, "=") else None
+    return ("", tree) if label is None else (label, tree.args[2])
 
 
 def _factors(node: Node) -> tuple[Node, ...]:
@@ -88,11 +83,6 @@ def _factors(node: Node) -> tuple[Node, ...]:
     return (node,)
 
 
-def _holds_spaced(node: Node) -> bool:
-    bases = (x.args[0] if x.op == "pow" else x for x in _factors(node))
-    return any(_listed(x, " ") is not None for x in bases)
-
-
 def _listed(node: Node, separator: str) -> Cycle | None:
     """Distinct natural numbers in parentheses."""
     if node.op != "group" or node.args[:2] != ("(", ")") or node.args[2].op != "seq":
@@ -100,48 +90,40 @@ def _listed(node: Node, separator: str) -> Cycle | None:
     separators, *items = node.args[2].args
     if set(separators) != {separator} or not all(x.op == "num" and x.args[0].__class__ is int for x in items):
         return None
-    cycle = tuple(x.args[0] for x in items)
+    return _distinct(tuple(x.args[0] for x in items))
+
+
+def _distinct(cycle: Cycle) -> Cycle | None:
     return cycle if len(set(cycle)) == len(cycle) and min(cycle) > 0 else None
 
 
-def _permutation(body: Node, name: str, *, compact: bool) -> Permutation | None:
-    maps: list[dict[int, int]] = []
+def _permutation(tree: Node, *, compact: bool) -> Permutation | None:
+    name, body = _named(tree)
     factors = _factors(body)
-    for factor in factors:
-        found = _map(factor, compact=compact or len(factors) > 1)
-        if found is None:
-            return None
-        maps.append(found)
-    product: dict[int, int] = {}
-    for point in {point for found in maps for point in found}:
-        image = point
-        for found in reversed(maps):  # the rightmost is applied first
-            image = found.get(image, image)
-        product[point] = image
-    if len(product) > MAX_ELEMENTS:
+    cycles = [_cycle(factor, compact=compact or len(factors) > 1) for factor in factors]
+    if sum(map(len, filter(None, cycles))) > MAX_ELEMENTS:
         raise LimitError("MAX_ELEMENTS")
-    return Permutation(_cycles(product), name)
+    product: dict[int, int] = {}
+    for cycle in cycles:
+        if cycle is None:
+            return None
+        following = dict(zip(cycle, (*cycle[1:], cycle[0]), strict=True))  # the rightmost is applied first
+        product |= {point: product.get(image, image) for point, image in following.items()}
+    return Permutation(tuple(_cycles(product)), name)
 
 
-def _map(factor: Node, *, compact: bool) -> dict[int, int] | None:
+def _cycle(factor: Node, *, compact: bool) -> Cycle | None:
     if factor.op == "num" and compact and factor.args[0].__class__ is int:
-        cycle: Cycle | None = tuple(int(digit) for digit in str(factor.args[0]))
-        cycle = cycle if cycle and len(set(cycle)) == len(cycle) else None
-    else:
-        cycle = _listed(factor, " ") or _listed(factor, ",")
-    return None if cycle is None else dict(zip(cycle, (*cycle[1:], cycle[0]), strict=True))
+        return _distinct(tuple(map(int, str(factor.args[0]))))
+    return _listed(factor, " ") or _listed(factor, ",")
 
 
-def _cycles(mapping: dict[int, int]) -> tuple[Cycle, ...]:
+def _cycles(mapping: dict[int, int]) -> list[Cycle]:
     found: list[Cycle] = []
-    seen: set[int] = set()
     for start in sorted(mapping):
-        cycle: list[int] = []
-        at = start
-        while at not in seen:
-            seen.add(at)
-            cycle.append(at)
-            at = mapping[at]
-        if len(cycle) > 1:
+        cycle = [start]
+        while mapping[cycle[-1]] != start:
+            cycle.append(mapping[cycle[-1]])
+        if len(cycle) > 1 and start == min(cycle):
             found.append(tuple(cycle))
-    return tuple(found)
+    return found

@@ -1,11 +1,12 @@
 r"""Answers in labelled parts: each part is judged on its own, under its label.
 
->>> print(claim_text(r"(a) $\frac12$, (b) yes"))
+>>> for text in [r"(a) $\frac12$, (b) yes", "Part 1: 4\nPart 2: 9", "(a)^2+(b)^2", "(c)(a+b)", "A) 5"]:
+...     print(claim(source(text), None))
 (1) $\frac12$; (2) yes
->>> print(claim_text("Part 1: 4\nPart 2: 9"))
 (1) 4; (2) 9
->>> print(claim_text("(a)^2+(b)^2"), claim_text("(c)(a+b)"), claim_text("A) 5"))
-None None None
+None
+None
+None
 """
 
 from __future__ import annotations
@@ -14,10 +15,10 @@ from typing import NamedTuple
 
 from evalmath.errors import ReadError
 from evalmath.kinds.ordered.parts import Part, parts_of, split_items
-from evalmath.kinds.side import Context, Finding, Source, source
+from evalmath.kinds.side import Context, Finding, Source, in_turn, source
 from evalmath.syntax.tree import Node
 
-__all__ = ["Labelled", "claim", "claim_text", "judge", "read"]
+__all__ = ["Labelled", "claim", "judge", "read"]
 
 
 class Labelled(NamedTuple):
@@ -32,12 +33,7 @@ class Labelled(NamedTuple):
 
 def claim(side: Source, tree: Node | None) -> Labelled | None:
     """At least two parts under labels that follow one another."""
-    return claim_text(side.text)
-
-
-def claim_text(text: str) -> Labelled | None:
-    """As :func:`claim`, of a text."""
-    parts = parts_of(text)
+    parts = parts_of(side.text)
     return Labelled(parts) if parts else None
 
 
@@ -52,14 +48,9 @@ def judge(reference: Labelled, answer: Labelled, context: Context) -> Finding:
     if pairs is None:
         return Finding(False, "labelled.labels", "read", f"{reference} against {answer}")
     inner = context.within(context.query)
-    undecided: Finding | None = None
-    for label, mine, yours in pairs:
-        finding = context.judge(mine, yours, inner)
-        if finding.equal is False:
-            return Finding(False, "labelled.part", finding.stage, f"part {label}: {finding.detail or finding.reason}")
-        if finding.equal is None:
-            undecided = Finding(None, "labelled.undecided", finding.stage, f"part {label}: {finding.detail}")
-    return undecided or Finding(True, "labelled.equal", "exact")
+    findings = ((label, context.judge(mine, yours, inner)) for label, mine, yours in pairs)
+    parts = (x.otherwise("labelled.part", f"part {label}: {x.detail or x.reason}") for label, x in findings)
+    return in_turn(parts, "labelled")
 
 
 def _pairs(reference: Labelled, answer: Labelled, context: Context) -> list[tuple[str, Source, Source]] | None:
@@ -79,10 +70,8 @@ def _pairs(reference: Labelled, answer: Labelled, context: Context) -> list[tupl
 
 def _items(side: Source | None) -> list[Source]:
     """The items of a list that has no labels."""
-    if side is None:
-        return []
-    tree = side.trees[0] if side.trees else None
-    if tree is not None and tree.op == "seq" and "or" in tree.args[0]:
+    tree = side.trees[0] if side is not None and side.trees else None
+    if side is None or (tree is not None and tree.op == "seq" and "or" in tree.args[0]):
         return []  # candidates
     if tree is not None and tree.op == "seq":
         return [Source(None, (item,)) for item in tree.args[1:]]

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from evalmath.errors import LimitError
 from evalmath.kinds.remarks.names import label_of
-from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, unwrap
+from evalmath.kinds.side import Context, Finding, Source, in_turn, is_arithmetic, unwrap
 from evalmath.limits import MAX_ELEMENTS
 from evalmath.syntax.marks import is_transposing
 from evalmath.syntax.tree import ONE, Node, holds_list, inside, is_braced, symbols_of
@@ -67,15 +67,12 @@ def judge(reference: Matrix, answer: Matrix, context: Context) -> Finding:
             return Finding(False, "matrix.name", "exact", f"only one side is called {reference.name or answer.name}")
     if list(map(len, reference.rows)) != list(map(len, answer.rows)):
         return Finding(False, "matrix.shape", "exact", f"{len(reference.rows)} rows against {len(answer.rows)}")
-    undecided: Finding | None = None
-    for i, (row, others) in enumerate(zip(reference.rows, answer.rows, strict=True), 1):
-        for j, (r, a) in enumerate(zip(row, others, strict=True), 1):
-            finding = context.element(r, a)
-            if finding.equal is False:
-                return Finding(False, "matrix.entry", finding.stage, f"entry ({i}, {j}): {r} against {a}")
-            if finding.equal is None:
-                undecided = finding._replace(reason="matrix.undecided")
-    return undecided or Finding(True, "matrix.equal", "exact")
+    entries = (
+        context.element(r, a).otherwise("matrix.entry", f"entry ({i}, {j}): {r} against {a}")
+        for i, (row, others) in enumerate(zip(reference.rows, answer.rows, strict=True), 1)
+        for j, (r, a) in enumerate(zip(row, others, strict=True), 1)
+    )
+    return in_turn(entries, "matrix")
 
 
 # --- the rows, however they are written ---------------------------------------------------------------------------
@@ -91,12 +88,12 @@ def rows_of(node: Node) -> Rows | None:
         return rows_of(args[-1]) if set(args[1::2]) == {"="} else None
     if op == "neg":
         return _scaled(Node("num", (-1,)), rows_of(args[0]))
+    if op == "div":
+        return _scaled(Node("div", (ONE, args[1])), rows_of(args[0])) if is_arithmetic(args[1]) else None
     if op == "mul":
         return _multiple(args)
     if op == "add":
         return _sum([_term(x) for x in args])
-    if op == "div":
-        return _scaled(Node("div", (ONE, args[1])), rows_of(args[0])) if is_arithmetic(args[1]) else None
     if op == "pow" and is_transposing(args[1]):
         rows = rows_of(args[0])
         return tuple(zip(*rows, strict=True)) if rows is not None and len(set(map(len, rows))) == 1 else None

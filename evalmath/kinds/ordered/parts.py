@@ -13,7 +13,6 @@ import re
 from itertools import islice
 from typing import NamedTuple
 
-from evalmath.lexicon.numbers import roman
 from evalmath.patterns import Lazy
 
 __all__ = ["Part", "parts_of", "split_items"]
@@ -70,7 +69,9 @@ def parts_of(text: str) -> tuple[Part, ...]:
         part = _SEPARATOR.sub("", text[mark.end : end]).strip(_EDGES)
         if not part.strip("$*{}\\ ") or _OR.search(part):
             return ()
-        parts.append(Part(str(count), _balanced(part)))
+        parts.append(
+            Part(str(count), part.strip("$ ") if part.count("$") % 2 else part)
+        )  # without half a pair of dollars
     return tuple(parts)
 
 
@@ -79,7 +80,7 @@ _MAY_LABEL = Lazy(r"(?<![A-Za-z\d])(?:[A-Ha-h]|[ivxIVX]{1,4}|\d{1,2})\s*+[}$*]*+
 
 
 def _marks(text: str) -> list[Mark]:
-    found = [Mark(frozenset({("circle", int(m.group(1)))}), m.start(), m.end()) for m in _CIRCLE.finditer(text)]
+    found = [Mark(frozenset({("circle", int(m[1]))}), m.start(), m.end()) for m in _CIRCLE.finditer(text)]
     for match in _LABEL.finditer(text):
         bracketed, closed, stopped, named = match.group("a", "b", "c", "d")
         name = bracketed or closed or stopped or named
@@ -91,23 +92,14 @@ def _marks(text: str) -> list[Mark]:
         if named and named.isdecimal() and not match.group("gap"):
             continue  # a ratio, a time
         style = "(" if bracketed else ")" if closed else "." if stopped else ":"
-        found.append(
-            Mark(frozenset((style + kind, count) for kind, count in _counts(name)), match.start(), match.end())
-        )
+        counts = frozenset((style + row[0], row.index(name) + 1) for row in _LABELS if name in row)
+        found.append(Mark(counts, match.start(), match.end()))
     return sorted(found, key=lambda mark: mark.start)
 
 
-def _counts(name: str) -> list[tuple[str, int]]:
-    """What a label may count: i is the ninth letter and the first Roman numeral."""
-    if name.isdecimal():
-        return [("1", int(name))]
-    counts: list[tuple[str, int]] = []
-    value = roman(name)
-    if value is not None:
-        counts.append(("I" if name.isupper() else "i", value))
-    if len(name) == 1:
-        counts.append(("A" if name.isupper() else "a", ord(name.lower()) - ord("a") + 1))
-    return counts
+_ROMAN = "i ii iii iv v vi vii viii ix x".split()
+# what labels count by: i is the ninth letter and the first Roman numeral
+_LABELS = (list("abcdefghi"), list("ABCDEFGHI"), [str(n) for n in range(1, 100)], _ROMAN, [x.upper() for x in _ROMAN])
 
 
 def _chain(marks: list[Mark]) -> list[tuple[Mark, int]]:
@@ -124,14 +116,6 @@ def _chain(marks: list[Mark]) -> list[tuple[Mark, int]]:
         if len(chain) > len(best):
             best = chain
     return best
-
-
-def _balanced(part: str) -> str:
-    """A part without half a pair of dollar signs."""
-    part = part.strip()
-    if part.count("$") % 2:
-        part = part.removeprefix("$").strip() if part.startswith("$") else part.removesuffix("$").strip()
-    return part
 
 
 _ITEMS = Lazy(r"(?:(?<![^\S\n])[^\S\n]++)?(?:[;,\n]|\\\\|\band\b)\s*+")

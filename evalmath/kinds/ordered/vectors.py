@@ -8,7 +8,7 @@ r"""Vectors as sums of unit vectors: ``2\mathbf{i} - \mathbf{j}``, ``2\hat{i} - 
 from __future__ import annotations
 
 from evalmath.kinds.side import is_arithmetic
-from evalmath.syntax.marks import decoration_of, script_of
+from evalmath.syntax.marks import decoration_of
 from evalmath.syntax.tree import ONE, ZERO, Node, walk
 
 __all__ = ["components"]
@@ -35,9 +35,9 @@ def _parts(node: Node) -> Parts | None:
     unit = _unit(node)
     if unit is not None:
         return {unit: (ONE,)}
-    if node.op == "neg":
+    if node.op == "neg" or node.op == "div":
         parts = _parts(node.args[0])
-        return None if parts is None else {k: tuple(Node("neg", (x,)) for x in v) for k, v in parts.items()}
+        return parts and {k: tuple(Node(node.op, (x, *node.args[1:])) for x in v) for k, v in parts.items()}
     if node.op == "add":
         total: Parts = {}
         for term in node.args:
@@ -47,14 +47,7 @@ def _parts(node: Node) -> Parts | None:
             for k, v in parts.items():
                 total[k] = (*total.get(k, ()), *v)
         return total
-    if node.op == "mul":
-        return _scaled(node)
-    if node.op == "div":
-        parts = _parts(node.args[0])
-        return (
-            None if parts is None else {k: tuple(Node("div", (x, node.args[1])) for x in v) for k, v in parts.items()}
-        )
-    return None
+    return _scaled(node) if node.op == "mul" else None
 
 
 def _unit(node: Node) -> int | None:
@@ -63,12 +56,7 @@ def _unit(node: Node) -> int | None:
     mark = decoration_of(node)
     if mark is not None:
         return _hatted(mark)
-    if node.op == "sym":
-        return _PLAIN.get(node.args[0], _NUMBERED.get(node.args[0]))
-    place, text, inner = script_of(node) or ("", "", node)
-    if place == "subscript" and inner == Node("const", ("e",)):  # a unit vector of any dimension
-        return _NUMBERED.get(f"e_{text}")
-    return None
+    return _PLAIN.get(node.args[0], _NUMBERED.get(node.args[0])) if node.op == "sym" else None
 
 
 def _hatted(mark: tuple[str, Node]) -> int | None:
@@ -99,10 +87,4 @@ def _scaled(node: Node) -> Parts | None:
     if len(vectors) != 1 or not all(map(is_arithmetic, scalars)) or any(_is_unit(y) for x in scalars for y in walk(x)):
         return None
     parts = vectors[0]
-    return {k: tuple(_times(scalars, x) for x in v) for k, v in parts.items()}
-
-
-def _times(scalars: tuple[Node, ...], x: Node) -> Node:
-    if x == ONE:
-        return scalars[0] if len(scalars) == 1 else Node("mul", scalars)
-    return Node("mul", (*scalars, x))
+    return {k: tuple(Node("mul", (*scalars, x)) for x in v) for k, v in parts.items()}

@@ -25,6 +25,7 @@ from evalmath.algebra.points import IMAGINARY
 from evalmath.algebra.ratio import proportional, vanishes
 from evalmath.algebra.signs import expand_signs
 from evalmath.kinds.points.inequalities import reals
+from evalmath.kinds.points.predicates import minus
 from evalmath.kinds.points.reals import as_condition
 from evalmath.kinds.points.solved import states_values
 from evalmath.kinds.remarks.domains import memberships
@@ -157,7 +158,7 @@ def _one(tree: Node) -> list[Statement] | None:
     if "mod" in signs:
         if signs not in {("equiv", "mod"), ("=", "mod")} or not all(map(is_arithmetic, operands)):
             return [Statement("congruent", operands)]
-        return [Statement("mod", (_minus(operands[0], operands[1]), operands[2]))]
+        return [Statement("mod", (minus(operands[0], operands[1]), operands[2]))]
     if any(map(is_nothing_times, operands)):
         return None
     if signs == ("in",) and operands[0].op == "sym":
@@ -185,7 +186,7 @@ def _compared(left: Node, sign: str, right: Node) -> list[Statement] | None:
     if not all(is_arithmetic(x) for pair in pairs for x in pair):
         return None
     if sign == "=" and len(pairs) > 1:
-        return [_product([_minus(*pair) for pair in pairs])]
+        return [_product([minus(*pair) for pair in pairs])]
     return [Statement(sign, pair, _difference(*pair)) for pair in pairs]
 
 
@@ -194,13 +195,7 @@ def _difference(left: Node, right: Node) -> Node:
     sizes = all(x.op == "fn" and x.args[0] == "abs" for x in (left, right))
     if sizes and not any(IMAGINARY in walk(x) for x in (left, right)):
         left, right = (Node("pow", (x.args[1], TWO)) for x in (left, right))
-    return _minus(left, right)
-
-
-def _minus(left: Node, right: Node) -> Node:
-    if right == ZERO:
-        return left
-    return Node("add", (left, Node("neg", (right,))))
+    return minus(left, right)
 
 
 # --- judging ------------------------------------------------------------------------------------------------------
@@ -300,7 +295,7 @@ def _equivalent(a: Statement, b: Statement, context: Context, *, alone: bool) ->
         return _same_zeros(a, b, context, alone=alone)
     if a.sign == "mod":
         same = context.same(a.operands[1], b.operands[1]).equal
-        gaps = (_minus(a.operands[0], b.operands[0]), Node("add", (a.operands[0], b.operands[0])))  # x - 3 and 3 - x
+        gaps = (minus(a.operands[0], b.operands[0]), Node("add", (a.operands[0], b.operands[0])))  # x - 3 and 3 - x
         return same and any(context.same(Node("fn", ("mod", gap, a.operands[1])), ZERO).equal for gap in gaps)
     return _same_operands(a, b, context)
 

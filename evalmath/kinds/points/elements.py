@@ -14,13 +14,12 @@ from typing import Literal
 
 from evalmath.algebra.equality import order
 from evalmath.kinds.remarks.names import NUMBER, in_convention
-from evalmath.kinds.side import Context, Finding, is_arithmetic, is_unevaluated
-from evalmath.syntax.tree import ZERO, Node, is_braced
+from evalmath.kinds.side import Context, Finding, in_turn, is_arithmetic, is_unevaluated
+from evalmath.syntax.tree import Node, is_braced
 
 __all__ = ["DOTS", "SPAN", "Elements", "Style", "is_certain", "judge"]
 
 DOTS = Node("dots", ())
-DIMENSIONS = 3  # that unit vectors have letters for
 MAX_SHUFFLED = 60  # elements up to which a wrong list is looked at again, to call the mistake one of order
 _BRACKETS = {"tuple": "()", "square": "[]", "vector": "()", "set": "{}", "list": ("", "")}
 
@@ -156,10 +155,8 @@ def _are_counted(named: Elements, other: Elements) -> bool:
 
 
 def _same_numbers(names: tuple[str, ...], others: tuple[str, ...]) -> bool:
-    """Whether roots are numbered alike, or both from first to last, beginning at 0 or 1."""
-    first, second = ({name.rpartition("_")[2] for name in side} for side in (names, others))
-    rows = [{str(n + start) for n in range(len(names))} for start in (0, 1)]
-    return first == second or (first in rows and second in rows)
+    """Whether roots are numbered alike."""
+    return {name.rpartition("_")[2] for name in names} == {name.rpartition("_")[2] for name in others}
 
 
 def _is_run(node: Node) -> bool:
@@ -178,7 +175,7 @@ _WORDED = frozenset({"word", "not", "unit"})
 def _by_names(reference: Elements, answer: Elements) -> Elements:
     """The answer in the order of the reference's names, which are its own too."""
     mine, yours = reference.names, answer.names
-    if not len(set(yours)) == len(yours) == len(mine):
+    if len(set(yours)) < len(yours):
         return answer
     return replace(answer, items=tuple(answer.items[yours.index(name)] for name in mine))
 
@@ -214,7 +211,7 @@ def _unordered(reference: Elements, answer: Elements) -> bool:
 
 
 def _compared(reference: Elements, answer: Elements, context: Context) -> Finding:
-    items, others = map(_shortened, _padded(reference, answer))
+    items, others = map(_shortened, (reference.items, answer.items))
     if is_unevaluated(items, others, context):
         return Finding(False, "collection.unevaluated", "read", "an element still holds a sum, an integral or a limit")
     braced = any(map(_is_set, items)) or any(map(_is_set, others))
@@ -228,16 +225,6 @@ def _compared(reference: Elements, answer: Elements, context: Context) -> Findin
             return _match(items, others, context)
         return _match(mine, yours, context)
     return _in_order(items, others, context)
-
-
-def _padded(reference: Elements, answer: Elements) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
-    """The components that a sum of unit vectors does not mention are zero."""
-    items, others = reference.items, answer.items
-    if len(items) < len(others) <= DIMENSIONS and reference.units:
-        items += (ZERO,) * (len(others) - len(items))
-    if len(others) < len(items) <= DIMENSIONS and answer.units:
-        others += (ZERO,) * (len(items) - len(others))
-    return items, others
 
 
 def _shortened(items: tuple[Node, ...]) -> tuple[Node, ...]:
@@ -254,17 +241,14 @@ def _shortened(items: tuple[Node, ...]) -> tuple[Node, ...]:
 def _in_order(items: tuple[Node, ...], others: tuple[Node, ...], context: Context) -> Finding:
     if len(items) != len(others):
         return Finding(False, "collection.length", "exact", f"{len(items)} elements against {len(others)}")
-    undecided: Finding | None = None
     alone = context.with_bound()  # as in _distinct
-    for i, (r, a) in enumerate(zip(items, others, strict=True), 1):
-        finding = _element(r, a, alone)
-        if finding.equal is False:
-            swapped = r in others and len(items) <= MAX_SHUFFLED and _match(items, others, context).equal is True
-            reason = "collection.order" if swapped else "collection.element"
-            return Finding(False, reason, finding.stage, f"element {i}: {r} against {a}")
-        if finding.equal is None:
-            undecided = finding._replace(reason="collection.undecided")
-    return undecided or Finding(True, "collection.equal", "exact")
+    pairs = enumerate(zip(items, others, strict=True), 1)
+    found = in_turn(
+        (_element(r, a, alone).otherwise("collection.element", f"element {i}: {r} against {a}") for i, (r, a) in pairs),
+        "collection",
+    )
+    shuffled = found.equal is False and len(items) <= MAX_SHUFFLED and set(items) & set(others)
+    return found._replace(reason="collection.order") if shuffled and _match(items, others, context).equal else found
 
 
 def _element(r: Node, a: Node, context: Context) -> Finding:
@@ -298,21 +282,17 @@ def _match(items: tuple[Node, ...], others: tuple[Node, ...], context: Context) 
     if len(items) != len(others):
         reason = "collection.missing" if len(others) < len(items) else "collection.extra"
         return Finding(False, reason, "exact", f"{len(items)} elements against {len(others)}")
-    unsure = False
-    edges: dict[tuple[int, int], bool] = {}
+    edges: dict[tuple[int, int], bool | None] = {}
 
     def equal(i: int, j: int) -> bool:
-        nonlocal unsure
         if (i, j) not in edges:
-            finding = _element(items[i], others[j], context)
-            unsure = unsure or finding.equal is None
-            edges[i, j] = bool(finding.equal)
-        return edges[i, j]
+            edges[i, j] = _element(items[i], others[j], context).equal
+        return bool(edges[i, j])
 
     twins: dict[Node, list[int]] = {}
     for j, other in enumerate(others):
         twins.setdefault(other, []).append(j)
-    rest = [i for i, item in enumerate(items) if not _paired(twins.get(item))]
+    rest = [i for i, item in enumerate(items) if not twins.get(item) or not twins[item].pop() + 1]
     free = sorted(j for twin in twins.values() for j in twin)
     owner: dict[int, int] = {}
 
@@ -327,15 +307,7 @@ def _match(items: tuple[Node, ...], others: tuple[Node, ...], context: Context) 
 
     for i in rest:
         if not place(i, set()):
-            if unsure:
+            if None in edges.values():
                 return Finding(None, "collection.undecided", "numeric")
             return Finding(False, "collection.missing", "exact", f"no element of the answer equals {items[i]}")
     return Finding(True, "collection.equal", "exact")
-
-
-def _paired(twins: list[int] | None) -> bool:
-    """Whether an element has a twin that is still free, which is taken."""
-    if twins:
-        twins.pop()
-        return True
-    return False

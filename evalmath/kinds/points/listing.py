@@ -40,14 +40,12 @@ from evalmath.limits import MAX_ELEMENTS
 from evalmath.patterns import Lazy
 from evalmath.syntax.marks import is_transposing
 from evalmath.syntax.tree import (
-    PRIMED,
     Node,
     chain_of,
     holds_list,
     inside,
     is_braced,
     items_of,
-    operands_of,
     relates,
     symbols_of,
 )
@@ -104,8 +102,8 @@ def _bracket(tree: Node) -> Elements | None:
         return None
     if style == "square" and body.op == "seq" and ";" in body.args[0] and len(set(body.args[0])) > 1:
         return None  # a semicolon between spaces parts rows
-    if is_braced(body):
-        return _bracket(body) if style != "set" else Elements("set", (body,))
+    if is_braced(body) and style != "set":
+        return _bracket(body)
     items = items_of(body)
     if len(items) > MAX_ELEMENTS:
         raise LimitError("MAX_ELEMENTS")
@@ -122,9 +120,6 @@ def _bracket(tree: Node) -> Elements | None:
 
 
 def _applied(tree: Node) -> Elements | None:
-    row = operands_of(tree, PRIMED)
-    if row:
-        return _transposed(row[0])
     return Elements("tuple", tree.args[1:], title=tree.args[0], called=True) if _is_point(tree) else None
 
 
@@ -134,12 +129,8 @@ def _is_point(node: Node) -> bool:
 
 
 def _power(tree: Node) -> Elements | None:
-    return _transposed(tree.args[0]) if is_transposing(tree.args[1]) else _by_signs(tree)
-
-
-def _transposed(row: Node) -> Elements | None:
-    found = listing(row)
-    return None if found is None else replace(found, style="vector")
+    row = listing(tree.args[0]) if is_transposing(tree.args[1]) else None
+    return _by_signs(tree) if row is None else replace(row, style="vector")
 
 
 def _matrix(tree: Node) -> Elements | None:
@@ -216,8 +207,6 @@ def _named(tree: Node) -> Elements | None:
         names = names_of(tree)
         return Elements("list", (operands[-1],) * len(names), names) if len(names) > 1 else None
     left, right = operands
-    if _is_tuple(left) and _is_tuple(right) and all(x.op == "sym" for x in inside(right)):
-        left, right = right, left  # (1, 2) = (x, y)
     found = listing(right)
     if found is None:
         return None
@@ -374,15 +363,11 @@ def _measured(tree: Node) -> Elements | None:
     return listing(body) if body is not None and body.op in {"pm", "group"} else None
 
 
-def _constant(tree: Node) -> Elements | None:
-    return Elements("set", ()) if tree.args[0] == "emptyset" else None
-
-
 _READERS: dict[str, Callable[[Node], Elements | None]] = {
     "group": _bracket,
     "seq": _sequence,
     "rel": _named,
-    "const": _constant,
+    "const": lambda tree: Elements("set", ()) if tree.args[0] == "emptyset" else None,
     "apply": _applied,
     "matrix": _matrix,
     "pow": _power,

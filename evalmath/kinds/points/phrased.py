@@ -25,39 +25,31 @@ _COMPARED = {
     ">": "greater than|more than|larger than|bigger than",
     "<": "less than|smaller than|fewer than",
 }
-_SIGN_OF = {phrase: sign for sign, phrases in _COMPARED.items() for phrase in phrases.split("|")}
-_SIGN = "|".join(_SIGN_OF)
-_ALL = r"(?:(?:all|any|every|the) )?(?:(?:real|reals) ?)?(?:numbers?|values?)? ?(?:of )?"
-_WHOSE = _ALL + r"(?P<x>[a-z])?(?: ?(?:is|are|that are|which are|such that it is))? ?"
+_SIGNED = {"positive": "> 0", "negative": "< 0", "nonnegative": ">= 0", "nonpositive": "<= 0", "nonzero": r"\ne 0"}
+_SIGN_OF = {phrase: sign for sign, phrases in _COMPARED.items() for phrase in phrases.split("|")} | _SIGNED
+_SIGN = "|".join(phrase for phrases in _COMPARED.values() for phrase in phrases.split("|"))
+_WHOSE = (
+    r"(?:(?:all|any|every|the) )?(?:(?:real|reals) ?)?(?:numbers?|values?)? ?(?:of )?"
+    r"(?P<x>[a-z])?(?: ?(?:is|are|that are|which are|such that it is))? ?"
+)
 _EACH = r"(?:all|any|every) (?:real )?(?:numbers? |values? of )?"
-_REALS = r"(?:(?:all|any|every)(?: the)? )?(?:reals?|real numbers?)"
-_NOT = r"(?:except|but|other than|apart from|besides|excluding|different from|\\ne)(?: for)?"
+_NOT = r"(?:except|but|other than|apart from|excluding|different from|\\ne)(?: for)?"
 _BETWEEN = _WHOSE + r"(?:strictly )?between (?P<a>.+) and (?P<b>.+?)"
 
 _RULES: tuple[tuple[Lazy, str], ...] = tuple(
     (Lazy(pattern), form)
     for pattern, form in (
         (rf"{_WHOSE}(?P<sign>{_SIGN}) (?P<a>[^a-z]((?! but | and ).)*|[a-z])", "{x} {sign} {a}"),
-        (
-            rf"{_WHOSE}(?P<sign>{_SIGN}) (?P<a>[^a-z].*?) (?:and|but)(?: is| are)? (?P<other>{_SIGN}) (?P<b>[^a-z].*)",
-            "{x} {sign} {a} and {x} {other} {b}",
-        ),
         (r"(?P<a>-?[\d./\\{}a-z]+) or (?:more|greater|larger|above)", "{x} >= {a}"),
         (r"(?P<a>-?[\d./\\{}a-z]+) or (?:less|fewer|smaller|below)", "{x} <= {a}"),
         (_BETWEEN + r" ?\(?inclusive\)?", "{a} <= {x} <= {b}"),
         (_BETWEEN + r"(?: ?\(?exclusive\)?)?", "{a} < {x} < {b}"),
-        (r"(?:all |the )?positive (?:reals|real numbers?)", "{x} > 0"),
-        (r"(?:all |the )?negative (?:reals|real numbers?)", "{x} < 0"),
-        (r"(?:all |the )?non-?negative (?:reals|real numbers?)", "{x} >= 0"),
-        (r"(?:all |the )?non-?positive (?:reals|real numbers?)", "{x} <= 0"),
-        (r"(?:all |the )?non-?zero (?:reals|real numbers?)", r"{x} \ne 0"),
-        (rf"{_REALS} {_NOT} zero", r"{x} \ne 0"),
+        (rf"(?:all |the )?(?P<sign>{'|'.join(_SIGNED)}) (?:reals|real numbers?)", "{x} {sign}"),
         (r"(?:all|any|every)(?: the)? (?:reals|real numbers)(?: [a-z])?", r"{x} \in \mathbb R"),
         (rf"{_EACH}(?P<x>[a-z]) {_NOT} (?:[a-z] ?= ?)?(?P<a>.+)", r"{x} \ne {a}"),
-        (rf"{_REALS} {_NOT} (?:[a-z] ?= ?)?(?P<a>[^a-z].*|[a-z])", r"{x} \ne {a}"),
+        (rf"(?:all |any |every )?(?:the )?(?:reals?|real numbers?) {_NOT} (?P<a>[^a-z].*|[a-z])", r"{x} \ne {a}"),
         (_EACH + r"(?:[a-z] )?(?:such that|with|where|satisfying|for which) (?P<r>.+)", "{r}"),
         (_EACH + r"(?P<r>[a-z] ?(?:<|>|\\[lg]eq?\b|\\neq?\b).+)", "{r}"),
-        (r"(?P<r>[\[(].+[\])]) ?\((?:half-open|half-closed|open|closed)\)", "{r}"),
     )
 )  # fmt: skip
 _NAMED = Lazy(r"(?<![a-z\\])[a-z] ?= ?(?=-?\d)")  # except x = 1 and x = 2
@@ -78,16 +70,17 @@ def phrased(text: str) -> tuple[Node, bool] | None:
         return _read(_unprinted(text), named=True)
     if not _WORDED.search(text):
         return None
-    said = " ".join(_TEXT.sub(lambda m: f" {m.group(1) or ' '} ", text).split()).strip(" .")
+    said = " ".join(_TEXT.sub(lambda m: f" {m.group(1) or ' '} ", text).split()).strip(" .").replace("non-", "non")
     for rule, form in _RULES:
         match = rule.fullmatch(said)
         if match:
             said_of = {k: v for k, v in match.groupdict().items() if v}
             named = "x" in said_of or "r" in said_of
-            signs = {name: _SIGN_OF[said_of[name]] for name in ("sign", "other") if name in said_of}
-            if "a" in said_of and r"\ne" in form:
+            if "sign" in said_of:
+                said_of["sign"] = _SIGN_OF[said_of["sign"]]
+            if r"\ne {a}" in form:
                 said_of["a"] = _NAMED.sub("", said_of["a"])
-            return _read(form.format(**({"x": "x"} | said_of | signs)), named=named)
+            return _read(form.format(**({"x": "x"} | said_of)), named=named)
     return None
 
 

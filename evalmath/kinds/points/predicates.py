@@ -18,7 +18,7 @@ from evalmath.kinds.remarks.domains import set_name
 from evalmath.kinds.side import is_arithmetic
 from evalmath.syntax.tree import ONE, TWO, ZERO, Node, chain_of, relates, symbols_of
 
-__all__ = ["condition", "is_rest"]
+__all__ = ["condition", "is_rest", "minus"]
 
 
 def _remainder(x: Node, modulus: Node, rest: Node = ZERO) -> Node:
@@ -92,12 +92,13 @@ def _sequence(node: Node) -> Node:
         name, sign, first = items[0].args[:3]
         values = [first, *items[1:-1], items[-1].args[0]]
         if sign in {"equiv", "="} and all(map(is_arithmetic, values)):
-            each = tuple(_remainder(_minus(name, x), items[-1].args[2]) for x in values)
+            each = tuple(_remainder(minus(name, x), items[-1].args[2]) for x in values)
             return Node("seq", (("or",) * (len(each) - 1), *each))
     return Node("seq", (seps, *map(condition, items)))
 
 
-def _minus(x: Node, y: Node) -> Node:
+def minus(x: Node, y: Node) -> Node:
+    """The difference of two trees."""
     return x if y == ZERO else Node("add", (x, Node("neg", (y,))))
 
 
@@ -115,7 +116,7 @@ def _relation(node: Node) -> Node:
 def _positive(operands: tuple[Node, ...], signs: tuple[str, ...]) -> Node | None:
     left, right = operands[0], operands[1]
     if signs in {("equiv", "mod"), ("=", "mod")}:
-        return _remainder(_minus(left, right), operands[2])
+        return _remainder(minus(left, right), operands[2])
     if signs == ("divides",):
         return _remainder(right, left)
     if signs == ("in",):
@@ -149,7 +150,7 @@ def _stepped(left: Node, right: Node) -> Node | None:
     row = coefficients(right, sorted(names))
     if row is None or row[0].denominator != 1 or abs(row[0]) < 2 or row[1].denominator != 1:
         return None
-    return _remainder(_minus(left, Node("num", (int(row[1]),))), Node("num", (abs(int(row[0])),)))
+    return _remainder(minus(left, Node("num", (int(row[1]),))), Node("num", (abs(int(row[0])),)))
 
 
 def _words(text: str) -> tuple[bool, str]:

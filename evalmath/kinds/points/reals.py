@@ -18,7 +18,7 @@ from evalmath.algebra.equality import order
 from evalmath.algebra.exact import UndefinedError, rational
 from evalmath.errors import LimitError
 from evalmath.kinds.points.solved import states_values
-from evalmath.kinds.side import Context, Finding, is_arithmetic
+from evalmath.kinds.side import Context, Finding, in_turn, is_arithmetic
 from evalmath.limits import MAX_PIECES
 from evalmath.syntax.tree import INFINITY, Node, renamed, symbols_of
 
@@ -117,16 +117,16 @@ def _low_key(a: Piece, b: Piece) -> int:
 
 def canonical(pieces: tuple[Piece, ...]) -> tuple[Piece, ...] | None:
     """Sorted and merged; None if some ends cannot be ordered."""
-    ends = [x for p in pieces for x in (p.low, p.high)]
-    if any(symbols_of(x) or order(x, x) is None for x in ends):
+    if any(symbols_of(x) or order(x, x) is None for p in pieces for x in (p.low, p.high)):
         return None
-    kept = []
-    for p in pieces:
-        side = order(p.low, p.high)
-        if side is None:
-            return None
-        if side < 0 or (side == 0 and not p.low_open and not p.high_open):
-            kept.append(p)
+    sides = [order(p.low, p.high) for p in pieces]
+    if None in sides:
+        return None
+    kept = [
+        p
+        for p, side in zip(pieces, sides, strict=True)
+        if side == -1 or (side == 0 and p.low_open is p.high_open is False)
+    ]
     kept.sort(key=cmp_to_key(_low_key))
     merged: list[Piece] = []
     for p in kept:
@@ -245,13 +245,8 @@ def judge(reference: RealSet, answer: RealSet, context: Context) -> Finding:
         left, right = reference.pieces, answer.pieces  # symbolic ends: as they are written
     if len(left) != len(right):
         return Finding(False, "interval.pieces", "exact", f"{len(left)} pieces against {len(right)}")
-    undecided: Finding | None = None
-    for p, q in zip(left, right, strict=True):
-        for finding in (_same_end(p, q, context, "left"), _same_end(p, q, context, "right")):
-            if finding.equal is False:
-                return finding
-            undecided = finding if finding.equal is None else undecided
-    return undecided or Finding(True, "interval.equal", "exact")
+    pairs = zip(left, right, strict=True)
+    return in_turn((_same_end(p, q, context, end) for p, q in pairs for end in ("left", "right")), "interval")
 
 
 def _same_end(p: Piece, q: Piece, context: Context, end: str) -> Finding:
@@ -264,7 +259,7 @@ def _same_end(p: Piece, q: Piece, context: Context, end: str) -> Finding:
         return Finding(False, f"interval.{end}-end", finding.stage, f"{p} against {q}: {a} and {b}")
     if a_open != b_open:
         return Finding(False, f"interval.{end}-closed", "exact", f"{p} against {q}")
-    return finding if finding.equal else finding._replace(reason="interval.undecided")
+    return finding
 
 
 def _by_truth(reference: RealSet, answer: RealSet) -> Finding:

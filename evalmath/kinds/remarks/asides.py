@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from evalmath.kinds.points.predicates import condition
 from evalmath.lexicon.asides import account, is_quantity_noun, may_name, words_of
-from evalmath.syntax.tree import Node, contains, items_of, mapped, walk
+from evalmath.syntax.tree import Node, contains, items_of, walk
 
 __all__ = ["left_over"]
 
@@ -32,7 +31,6 @@ def left_over(reference: Node | None, answer: Node | None, question: str = "") -
 
 def _words(tree: Node) -> Counter[str]:
     names = _names(tree)
-    tree = _without_properties(tree)
     texts = [n.args[-1] if n.op == "unit" else n.args[0] for n in walk(tree) if n.op in _WORDS and n not in names]
     texts += [n.args[0] for n in walk(tree) if n.op == "fn" and n.args[0] in _SPELLED]
     return Counter(word for text in texts for word in words_of(text) if word not in _FUNCTIONS)
@@ -40,18 +38,6 @@ def _words(tree: Node) -> Counter[str]:
 
 _FUNCTIONS = frozenset({"diag", "span"})  # words that are read as mathematics
 _SPELLED = frozenset({"max", "min"})  # functions that people write for a maximum
-
-
-def _without_properties(tree: Node) -> Node:
-    r"""The tree without what is read as mathematics: the elements of a set are "even", "prime"."""
-    if tree.op != "setb":
-        return mapped(tree, _without_properties) if contains(tree, _BUILT) else tree
-    pattern, said = tree.args
-    kept = tuple(x for x in items_of(said) if condition(x) == x)
-    return Node("group", ("{", "}", Node("seq", ((",",) * len(kept), pattern, *kept))))
-
-
-_BUILT = frozenset({"setb"})
 
 
 def _names(tree: Node) -> list[Node]:

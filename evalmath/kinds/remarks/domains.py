@@ -170,9 +170,6 @@ def _of_index(item: Node, kept: list[tuple[str, Node]]) -> Domains:
 def _inner(tree: Node) -> tuple[Node, Domains]:
     r"""A remark in parentheses that was read as a factor: ``n\pi (n \in \mathbb{Z})``."""
     op, args = tree
-    if op == "apply" and len(args) == 2 and args[0].__class__ is str:
-        said = memberships(args[1])
-        return (Node("sym", (args[0],)), said) if said else (tree, {})
     if op in {"mul", "add", "neg", "rel"} and args[-1].__class__ is Node:
         last = args[-1]
         said = memberships(last) if op == "mul" and last.op == "group" else {}

@@ -41,25 +41,13 @@ def branches(tree: Node) -> tuple[tuple[Node, Node | None], ...] | None:
     if is_braced(tree) and tree.args[2].op in {"matrix", "cases"}:
         tree = tree.args[2]
     if tree.op == "cases":
-        return tuple(map(_branch, tree.args))
+        return tree.args
     if tree.op != "matrix":
         return None
     rows = [[x for x in row if x.op != "word" or x.args[0] not in _IF] for row in tree.args]
     if any(len(row) != 2 or not _is_condition(row[1]) for row in rows):
         return None
     return tuple((value, condition) for value, condition in rows)
-
-
-def _branch(branch: tuple[Node, Node | None]) -> tuple[Node, Node | None]:
-    r"""A value and its condition; "if" may join them in one cell: ``x \text{ if } x > 0``."""
-    value, condition = branch
-    if condition is not None or value.op != "rel" or value.args[0].op != "mul":
-        return branch
-    head, *rest = value.args[0].args
-    if head.op != "unit" or head.args[0] is None or head.args[1] not in _IF:
-        return branch
-    left = rest[0] if len(rest) == 1 else Node("mul", tuple(rest))
-    return head.args[0], Node("rel", (left, *value.args[1:]))
 
 
 def _is_condition(node: Node) -> bool:

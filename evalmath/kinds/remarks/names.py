@@ -30,7 +30,7 @@ from evalmath.lexicon.measures import parse_unit
 from evalmath.lexicon.numbers import integer
 from evalmath.lexicon.phrases import plain
 from evalmath.patterns import Lazy
-from evalmath.syntax.marks import decoration_of, derivative_in, letters_of, thing
+from evalmath.syntax.marks import derivative_in, letters_of, thing
 from evalmath.syntax.symbols import FUNCTIONS
 from evalmath.syntax.tree import Node, called, is_called
 from evalmath.syntax.vectors import PRODUCTS
@@ -43,7 +43,6 @@ __all__ = [
     "base_of",
     "behind",
     "derivative_of",
-    "dotted",
     "in_convention",
     "is_title",
     "label_of",
@@ -60,7 +59,7 @@ Key = tuple[str, ...]  # what kind of name it is, and its parts as text
 _ARGUMENTS = frozenset({"sym", "num", "group", "setop", "setb", "rel"})  # of what a name may be a function of
 _OPERATORS = frozenset("max min sup inf area vol Pr Var Cov deg det dim arg ker".split())
 _ANGLES = frozenset("alpha beta gamma theta phi A B C".split())
-_DELTA, _NABLA = Node("sym", ("Delta",)), Node("sym", ("nabla",))
+_NABLA = Node("sym", ("nabla",))
 
 
 def label_of(node: Node) -> str | None:
@@ -86,19 +85,14 @@ def label_of(node: Node) -> str | None:
         return None
     if _is_segment(node):
         return called("segment")
-    if len(args) == 2 and args[0] == _DELTA and args[1].op == "sym":
-        return f"Delta {args[1].args[0]}"
     symbols = all(x.op == "sym" for x in args)
     return called("angle") if symbols and any(letters_of(x.args[0], "angle") for x in args) else None
 
 
 def _label_of_call(args: tuple[str | Node, ...]) -> str | None:
     name, *rest = args
-    if len(rest) == 1 and rest[0].__class__ is Node:
-        if name in {"overline", "hat"}:
-            return label_of(rest[0])
-        if rest[0].op == "num":
-            return f"{name}({rest[0]})"
+    if name in {"overline", "hat"} and len(rest) == 1 and rest[0].__class__ is Node:
+        return label_of(rest[0])
     plain_arguments = name not in PRODUCTS and all(x.__class__ is Node and x.op in _ARGUMENTS for x in rest)
     return called(str(name)) if plain_arguments else None
 
@@ -147,7 +141,6 @@ _INDICES = frozenset("nkmij")
 _BOUND = frozenset("xyztsuvwnmkr") | {"theta"}  # a function of another letter is its value there: f(a)
 _CURVES = frozenset("f g h F G H f^-1 g^-1 h^-1".split())
 _FUNCTIONS = frozenset(FUNCTIONS.values())
-_PRIMES = {"dot": "'", "ddot": "''"}  # \dot x
 _CURVE = Lazy(r"[fghFGHuTC]'*")  # of a function the order of arguments counts; not of a gcd, a distance
 
 
@@ -164,15 +157,11 @@ def same_name(a: Node, b: Node) -> bool:
             return _call_and_name(first, second[1])
         case "name", "name":
             return _same_letter(first[1], second[1])
-        case "call", "word":  # \dim V, dimension
-            return len(first[1]) > 2 and second[1].startswith(first[1].lower())
         case "name", "word":
             words, letter = second[1].lower().split(), first[1]
             if len(letter) > 1:
                 return letter.lower() == second[1] or (len(letter) > 2 and second[1].startswith(letter.lower()))
             return any(word[0] == letter.lower() or letter in _LETTERS.get(word, "") for word in words)
-        case "word", "word":  # area, area of the triangle
-            return f" {first[1]} " in f" {second[1]} " or f" {second[1]} " in f" {first[1]} "
     return False
 
 
@@ -212,9 +201,6 @@ def _key(node: Node) -> Key:
     derivative = derivative_of(node)
     if derivative:
         return "name", derivative
-    if op == "bigop" and args[0] == "diff" and args[3] is None:
-        inner = _key(args[4])
-        return (inner[0], f"{inner[1]}'", *inner[2:]) if inner[2:] == (args[1],) else ("expression", str(node))
     if op in {"apply", "fn"} and len(args) > 1:
         return _key_of_call(_SPELLED.get(str(args[0]), str(args[0])), args[1:])
     if op == "pow" and args[0].op == "sym" and str(args[1]) == "-1":
@@ -228,7 +214,7 @@ def _key_of_letter(name: str) -> Key:
     letters = letters_of(name, "angle")
     if len(letters) > 1:
         return "angle", min(letters, letters[::-1])
-    return "name", letters or dotted(name) or name
+    return "name", letters or name
 
 
 def _key_of_call(name: str, args: tuple[Node, ...]) -> Key:
@@ -245,19 +231,10 @@ def _key_of_points(node: Node) -> Key:
     if node.op != "mul" or not all(map(_is_capital, node.args)):
         return "expression", str(node)
     letters = [str(x.args[0]) for x in node.args]
-    if any(letters_of(x, "angle") for x in letters):
-        whole = "".join(letters_of(x, "angle") or x for x in letters)
-        return "points", "∠" + min(whole, whole[::-1])
     if len(letters) > 3 and len(letters) % 2 == 0:  # segments of a product, in any order
         pairs = ("".join(sorted(letters[at : at + 2])) for at in range(0, len(letters), 2))
         return "points", " ".join(sorted(pairs))
     return "points", "".join(sorted(letters))
-
-
-def dotted(name: str) -> str | None:
-    r"""A name with dots as what they stand for, ``x'' by t``; None for any other name."""
-    mark, below = decoration_of(Node("sym", (name,))) or ("", None)
-    return f"{below}{_PRIMES[mark]} by t" if mark in _PRIMES else None
 
 
 def derivative_of(node: Node) -> str:
@@ -301,7 +278,7 @@ def names_of(node: Node) -> tuple[str, ...]:
     """The names that a relation gives to its right end: two for ``x = y = 2``."""
     if node.op != "rel" or any(sign not in {"=", "~"} for sign in node.args[1::2]):
         return ()
-    labels = [name_of(x) or _numbered(x) for x in node.args[:-1:2]]
+    labels = list(map(name_of, node.args[:-1:2]))
     return () if labels[0] is None else tuple(x for x in labels if x is not None)
 
 
@@ -321,13 +298,6 @@ def _named(phrase: str) -> str:
     return _TITLES.get(phrase) or (" ".join(words_of(phrase)) if may_name(phrase) else "")
 
 
-def _numbered(node: Node) -> str | None:
-    """``x1`` as a name."""
-    if node.op == "mul" and [x.op for x in node.args] == ["sym", "num"]:
-        return f"{node.args[0].args[0]}_{node.args[1].args[0]}"
-    return None
-
-
 def titled(node: Node) -> tuple[str, Node] | None:
     r"""A value and the words before it that say which it is: ``\text{mean } 5``, ``maximum: 5``, ``minimum is -3``.
 
@@ -344,22 +314,12 @@ def titled(node: Node) -> tuple[str, Node] | None:
     if op == "rel" and args[0].op in {"mul", "ratio"}:
         named = titled(args[0]) if len(args[0].args) == 2 else None
         return None if named is None else (named[0], Node("rel", (named[1], *args[1:])))
-    if op not in {"mul", "ratio", "add"} or len(args) < 2 or (op == "add" and args[1].op != "neg"):
+    if op not in {"mul", "ratio", "add"} or len(args) != 2 or args[0].op != "word":
         return None
-    if op != "mul" and len(args) != 2:
+    if op == "add" and args[1].op != "neg":
         return None
-    word = _word_of(args[:-1], args[-1])
-    name = _named(_LINKING.sub("", word).strip()) if word else ""
+    name = _named(_LINKING.sub("", args[0].args[0]).strip())
     return (name + NUMBER * (name in _RANKED), args[-1]) if name else None
-
-
-def _word_of(heads: tuple[Node, ...], value: Node) -> str:
-    """The word before a value, or a short name that was read as letters: ``Bob 5``."""
-    if len(heads) == 1 and heads[0].op == "word":
-        return str(heads[0].args[0])
-    letters = heads[0].args if len(heads) == 1 and heads[0].op == "mul" else heads
-    name = "".join(str(x.args[0]) for x in letters if x.op in {"sym", "const"})
-    return name if value.op not in {"sym", "const"} and len(name) == len(letters) > 1 and name.istitle() else ""
 
 
 def behind(node: Node) -> str:

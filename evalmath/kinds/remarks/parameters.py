@@ -35,14 +35,17 @@ def difference(reference: Source, answer: Source, *, listed: bool = False) -> st
     if _absent(reference) != _absent(answer):
         return "one side says what a parameter runs through that it has not"
     if mine and yours:
-        first, second = set(mine.values()), set(yours.values())
-        return "" if first == second else f"{', '.join(sorted(first))} against {', '.join(sorted(second))}"
+        first, second = sorted(set(mine.values())), sorted(set(yours.values()))
+        by_name = len(mine) > 1 and mine.keys() == yours.keys()  # a integer, b natural is not the other way round
+        same = mine == yours if by_name else first == second
+        return "" if same else f"{', '.join(first)} against {', '.join(second)}"
     said, other = (reference, answer) if mine else (answer, reference)
     if mine and mine.keys() <= _VARIABLES and set(mine.values()) <= _ASKED:
         return ""
     named = symbols_of(said.trees[-1]) | symbols_of(other.trees[0]) if said.trees and other.trees else frozenset()
+    named |= {name.partition("_")[0] for name in named}  # C_1 and C_2 are called C
     implied = all(_is_implied(name, of, said, listed=listed) for name, of in said.domains.items())
-    unanswered = bool(mine) and any(len(name) == 1 and name not in named for name in mine)
+    unanswered = any(len(name) == 1 and name not in named for name in said.domains)
     return "" if implied and not unanswered else "only one side says what a parameter runs through"
 
 

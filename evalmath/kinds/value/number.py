@@ -31,13 +31,11 @@ def claim(side: Source, tree: Node) -> Stated | None:
 
 
 def read(side: Source, tree: Node) -> Stated | None:
-    r"""As :func:`claim`, but of an answer a decimal comma and two or three letters in upright type: ``\text{ab}``."""
+    """As :func:`claim`, but of an answer a decimal comma too."""
     found = stated(tree, lenient=True)
     if found is None or found.words:
         return None
     value = found.value if found.value.op != "seq" else decimal_comma(side.text) or _listed_twice(found.value)
-    if value.op == "word" and len(value.args[0]) in {2, 3} and value.args[0].isalpha() and value.args[0].isascii():
-        value = Node("mul", tuple(Node("sym", (name,)) for name in value.args[0]))
     if not is_arithmetic(value) or orders_matter(value) or is_braced(value):
         return None
     return found._replace(value=value)
@@ -48,21 +46,15 @@ def _listed_twice(listed: Node) -> Node:
     if len(listed.args) != 3:
         return listed
     joints, one, other = listed.args
-    chain = stated(one) if one.op == "rel" and joints == ("or",) else None
+    if joints != ("or",):
+        return other if one == other and joints in {(",",), ("and",)} else listed
+    chain = stated(one) if one.op == "rel" else None
     one = chain.value if chain is not None and chain.links else one  # 0.4 * 0.2 = 0.08, or 8%
-    twice = joints in {(",",), ("and",)} and one == other
-    return other if twice or (joints == ("or",) and _is_said_twice(one, other)) else listed
-
-
-def _is_said_twice(one: Node, other: Node) -> bool:
-    """Whether of two numbers one is the other as a percentage: 0.144 or 14.4%."""
-    if (one.op == "percent") == (other.op == "percent"):
-        return False
     try:
         x, y = rational(one), rational(other)
     except UndefinedError:
-        return False
-    return x is not None and x == y
+        return listed
+    return other if x is not None and x == y and (one.op == "percent") != (other.op == "percent") else listed
 
 
 def judge(reference: Stated, answer: Stated, context: Context) -> Finding:

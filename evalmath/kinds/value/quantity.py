@@ -139,19 +139,14 @@ def _in_tree(tree: Node, *, lenient: bool) -> Amount | None:
     if tree.op == "ratio":
         return None
     found = stated(tree, lenient=lenient)
-    if found is None or not is_arithmetic(found.value):
+    if found is None or not is_arithmetic(found.value) or orders_matter(found.value):
         return None
-    if orders_matter(found.value):
-        return None
-    if found.words:
-        if found.value.op == "sym":
-            return None
-        letters = _letters(found.value)
-        if letters is not None:  # the symbol of the unit was read as a factor
-            return _amount(letters.value, f"{letters.words} {found.words}", asides=found._replace(value=letters.value))
-        return _amount(found.value, found.words, asides=found)
     letters = _letters(found.value)
-    return letters._replace(asides=found) if letters is not None else Amount(found.value, "", asides=found)
+    if not found.words:
+        return (letters or Amount(found.value, ""))._replace(asides=found)
+    if letters is not None:  # the symbol of the unit was read as a factor
+        return _amount(letters.value, f"{letters.words} {found.words}", asides=found._replace(value=letters.value))
+    return None if found.value.op == "sym" else _amount(found.value, found.words, asides=found)
 
 
 # letters that are units behind a number, and variables elsewhere
@@ -229,18 +224,14 @@ def _convert(reference: Amount, answer: Amount) -> bool:
 
 def _signed(reference: Amount, answer: Amount, context: Context) -> Finding:
     """A percentage or an angle in degrees against an amount without such a sign; radians convert."""
-    plain = answer if reference.value.op in _SIGNS.values() else reference
+    plain, signed = (answer, reference) if reference.value.op in _SIGNS.values() else (reference, answer)
     unit, rest = measured(plain.words)
     if plain.words and not (unit is not None and not rest and not unit.dimension):
         return Finding(False, "quantity.unit", "exact", f"{plain.words!r} against a percentage or degrees")
-    if plain.words or not _other(plain, reference, answer).words:
+    if plain.words or not signed.words:
         turned = (_radians(reference), _radians(answer)) if plain.words else (reference.value, answer.value)
         return _filed(context.same(*turned))
     return _one_sided(reference, answer, context)
-
-
-def _other(side: Amount, reference: Amount, answer: Amount) -> Amount:
-    return answer if side is reference else reference
 
 
 def _radians(side: Amount) -> Node:
@@ -326,12 +317,10 @@ def _converted(value: Node, unit: Unit, into: Unit) -> Node | None:
     """An amount in base units of its dimension; None if the two units measure different things."""
     if unit == into:
         return value
-    if unit.dimension == into.dimension:
-        factor, offset = unit.factor, unit.offset
-    else:
+    if unit.dimension != into.dimension:
         return None
-    scaled = value if factor == 1 else Node("mul", (value, Node("num", (_whole(factor),))))
-    return Node("add", (scaled, Node("num", (_whole(offset),)))) if offset else scaled
+    scaled = value if unit.factor == 1 else Node("mul", (value, Node("num", (_whole(unit.factor),))))
+    return Node("add", (scaled, Node("num", (_whole(unit.offset),)))) if unit.offset else scaled
 
 
 def _whole(number: Fraction) -> Fraction | int:

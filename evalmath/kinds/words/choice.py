@@ -64,10 +64,9 @@ _STATEMENTS = Lazy(
     r"(?:(?:[Ss]tatements?|[Oo]nly|[Bb]oth) )*"
     r"(?:\(?[IVX]{1,4}\)?(?:\s*(?:(?:,|;|and|&)\s*(?:and\s*)?|(?=\())\(?[IVX]{1,4}\)?)*)(?: only)?"
 )
-_SMALL = Lazy(r"\([ivx]{1,4}\)")
 _CIRCLED = Lazy(r"(?:(?:^|\s*+(?:[,;]|and)?\s*+)\\(?:text)?circled\s*\{?\d{1,2}\}?)+")
-_NUMBERED = Lazy(r"\(\d{1,2}\)(?:\s*+(?:[,;]|and)?\s*+\(\d{1,2}\))++")
-
+LONGEST_LETTER = 20  # characters of a letter alone with its markup
+_LABELS = frozenset(".):")
 _JOINED = Lazy(r"(?:\\text\s*+\{\s*+)?(?:\(\d{1,2}\),?\s*+)++(?:\\text\s*+\{\s*+)?and\s*+\}?\s*+\(\d{1,2}\)\s*+\}?")
 
 
@@ -77,7 +76,7 @@ def claim(side: Source, tree: Node | None) -> Choice | None:
         return None
     if "circled" in side.text and _CIRCLED.fullmatch(side.text):
         return _statements(side)
-    if _JOINED.fullmatch(side.text):
+    if side.text.count("(") > 1 and _JOINED.fullmatch(side.text):
         return _statements(side)
     text = _text(side)
     if text[:1] in {"+", "-"}:
@@ -85,7 +84,13 @@ def claim(side: Source, tree: Node | None) -> Choice | None:
     several = _several(text)
     if several is not None:
         return Choice(several)
-    match = _LONE.fullmatch(text) or _BRACKETED.fullmatch(text) or _LABELLED.fullmatch(text) or _NAMED.fullmatch(text)
+    match = _LONE.fullmatch(text) if len(text) < LONGEST_LETTER else None
+    if match is None and text[:1] == "(":
+        match = _BRACKETED.fullmatch(text)
+    elif match is None and text[:1].isalpha():
+        match = (_LABELLED.fullmatch(text) if text[1:2] in _LABELS else None) or (
+            _NAMED.fullmatch(text) if ":" in text or " " in text else None
+        )
     if match is None or parts_of(side.text) or _DENIED.search(text) or _FACTOR.search(text):
         return None
     return Choice((next(g for g in match.groups() if g),), _option(text))
@@ -119,8 +124,11 @@ def _text(side: Source) -> str:
     return plain(side.text, keep_case=True).strip("_") + side.text[-1:] * marked
 
 
+_CAPITALS, _NUMERALS = frozenset("ABCDEFGH"), frozenset("IVX")
+
+
 def _several(text: str) -> tuple[str, ...] | None:
-    if _SEVERAL.fullmatch(text):
+    if not _CAPITALS.isdisjoint(text) and len(text) > 1 and _SEVERAL.fullmatch(text):
         letters = re.findall(r"\b[A-H]\b", text) or re.findall("[A-H]", text.replace(" only", "").rpartition(" ")[2])
         words = re.sub(
             r"\b(?:answers?|options?|choices?|statements?|are|is|both|and|only)\b", "", text, flags=re.IGNORECASE
@@ -130,9 +138,7 @@ def _several(text: str) -> tuple[str, ...] | None:
             return None
         ordering = len(letters) > 2 and max(letters) == chr(ord("A") + len(letters) - 1) and "and" not in text
         return tuple(letters if ordering else sorted(letters))
-    if text.count("(") > 1:
-        text = _SMALL.sub(lambda m: m[0].upper(), text)  # (i) and (iii)
-    if _STATEMENTS.fullmatch(text):
+    if not _NUMERALS.isdisjoint(text) and _STATEMENTS.fullmatch(text):
         numerals = re.findall(r"\b[IVX]+\b", text)
         named = len(numerals) > 1 or "only" in text or "tatement" in text
         counts = [roman(x) for x in numerals]
@@ -148,8 +154,6 @@ def read(side: Source, tree: Node | None) -> Choice | None:
     found = claim(side, tree)
     if found is not None or _is_nested(tree):
         return found
-    if _NUMBERED.fullmatch(side.text):  # (1)(3), where circles stand on the other side
-        return _statements(side)
     text = _text(side)
     factor = text in {"e", "i"} or _FACTOR.search(text) is not None
     match = None if factor or _DENIED.search(text) else _WITH_TEXT.fullmatch(text)
