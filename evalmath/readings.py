@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from evalmath.extract.equations import names_another
 from evalmath.extract.options import CIRCLED, options
+from evalmath.extract.tidy import tidied
 from evalmath.extract.values import value_at
 from evalmath.lexicon.asides import is_opposed
 from evalmath.lexicon.language import language_of
@@ -39,19 +40,20 @@ class Pair(NamedTuple):
 
 
 def readings(pair: Pair, policy: Policy, raw: str = "") -> Iterator[Pair]:
-    """A pair as it stands; an option's value for its letter; a decimal comma, as in ``raw`` or in the language of the
-    question; what a sentence states.
+    """A pair as it stands; an option's value for its letter; a decimal comma, as in ``raw``; what the question tells of
+    its language and its modulus; what a sentence states.
 
     What a letter stands for is not a matter of the question, which is not asked again then.
     """
     yield pair
     if policy.allow_option:
         yield from _options(pair, "option")
-    if (raw and "." in pair.answer and _COMMA.search(raw) is not None) or _has_commas(pair):
-        answer = pair.answer if "." in pair.answer else _COMMA.sub(r"\1.\2", pair.answer.replace("{,}", ","))
-        yield pair._replace(reference=_COMMA.sub(r"\1.\2", pair.reference.replace("R$", "$")), answer=answer)
+    if raw and "." in pair.answer and _COMMA.search(raw) is not None:
+        yield pair._replace(reference=_COMMA.sub(r"\1.\2", pair.reference.replace("R$", "$")))
     elif _POINTS.search(raw) is not None and _POINTS.search(pair.answer) is None:
         yield pair._replace(reference=_POINTS.sub(lambda grouped: grouped[0].replace(".", ""), pair.reference))
+    if pair.query:
+        yield from _as_asked(pair)
     if policy.allow_prose and not (pair.found is not None and pair.found.speculative) and not is_prose(pair.reference):
         said = stated_by(pair.answer.replace("\\ ", " "), pair.query)  # The\ area\ is\ 5
         if said is not None and not is_opposed(pair.reference, said.says):
@@ -61,11 +63,24 @@ def readings(pair: Pair, policy: Policy, raw: str = "") -> Iterator[Pair]:
                 yield from _options(stated, "prose")
 
 
-def _has_commas(pair: Pair) -> bool:
-    """Whether a reference has a decimal comma, as the language of its question does."""
-    return bool(pair.query) and _COMMA.fullmatch(pair.reference) is not None and language_of(pair.query).decimal_comma
+def _as_asked(pair: Pair) -> Iterator[Pair]:
+    """Commas and points as the language of the question has them; a remainder without the modulus of the question."""
+    sides = pair.reference, _TEXT.sub(r" \1", pair.answer.replace("{,}", ","))
+    if any(_SEPARATED.search(side) for side in sides) and (language := language_of(pair.query)).decimal_comma:
+        reference, answer = (tidied(side, language) for side in sides)
+        yield pair._replace(reference=reference, answer=answer)
+    modulus = _MODULUS.search(pair.answer) if "mod" in pair.answer and "mod" not in pair.reference else None
+    remainder = _EQUIVALENT.split(pair.answer[: modulus.start()]) if modulus is not None else []
+    if modulus is not None and modulus[1] in _NUMBERS.findall(pair.query) and not _UNKNOWN.search(remainder[0]):
+        yield pair._replace(answer=remainder[-1])
 
 
+_TEXT = Lazy(r"\s*\\(?:text|mathrm)\{\s*([^{}]*)\}")
+_SEPARATED = Lazy(r"\d[,.]\d")
+_MODULUS = Lazy(r"\s*(?:\\pmod\s*\{?|\(\s*(?:\\(?:text|mathrm)\{\s*)?mod\s*\}?\s*)(\d+)[)}\s$]*\Z")
+_EQUIVALENT = Lazy(r"\\equiv|≡")
+_NUMBERS = Lazy(r"\d+")
+_UNKNOWN = Lazy(r"(?<![\\A-Za-z])[A-Za-z](?![A-Za-z])")
 _POINTS = Lazy(r"(?<![\d.,])\d{1,3}(?:\.\d{3})+(?![\d.,])")  # 125.000, which a point groups
 _COMMA = Lazy(r"(?<![\d.,])(\d+),(\d+)(?![\d.,])")
 

@@ -61,6 +61,16 @@ def test_letters_that_the_question_measures_in(answer: str, query: str, correct:
         ("12,5", "12{,}5 cm", "Wie groß ist der Flächeninhalt des Dreiecks?", True),
         ("12,5", "12.6", "Wie groß ist der Flächeninhalt des Dreiecks?", False),
         ("12,5", "12.5", "What is the area of the triangle?", False),
+        ("10.250 €", "10250 €", "Wie hoch ist das Kapital nach einem Jahr?", True),
+        ("10.250 €", "10250 €", "What is the capital after a year?", False),
+        ("36 €", "36,00 Euro", "Wie viel kostet der Pullover jetzt?", True),
+        ("8", "8 m/s", "What is the speed in m/s?", True),
+        ("8", "8 m/s", "What is the speed?", False),
+        ("4", r"4 \pmod{11}", "Find the inverse of 3 modulo 11.", True),
+        ("4", r"3^{-1} \equiv 4 \pmod{11}", "Find the inverse of 3 modulo 11.", True),
+        ("4", r"15 \pmod{11}", "Find the inverse of 3 modulo 11.", False),
+        ("4", r"4 \pmod{7}", "Find the inverse of 3 modulo 11.", False),
+        ("4", r"x \equiv 4 \pmod{11}", "How many residues modulo 11 are squares?", False),
         ("isosceles", "isosceles triangle", "What kind of triangle is it?", True),
         ("isosceles", "isosceles trapezoid", "What kind of triangle is it?", False),
         ("isosceles", "isosceles triangle", "Is it isosceles?", False),
@@ -68,7 +78,7 @@ def test_letters_that_the_question_measures_in(answer: str, query: str, correct:
     ],
 )
 def test_what_the_question_says_may_be_left_out(reference: str, answer: str, query: str, correct: bool) -> None:
-    """Its language tells a decimal comma; the noun that it asks for says nothing more beside the answer."""
+    """Its language tells what a comma is, it has the modulus, and the noun that it asks for says nothing more."""
     assert check(Task((reference,), answer=answer, query=query), Policy()).correct is correct
 
 

@@ -141,13 +141,14 @@ def _listed(text: str) -> str:
     return _FILLED.sub(lambda m: m[1] + m[2].replace(",", ", ") if _THOUSAND.search(m[2]) else m[0], text)
 
 
-_COMMA = Lazy(r"(?<![\d,.])(\d{1,6}),(\d{1,2})(?=\s*(?:\\?%|€))")  # 37,5 %
+# 37,5 % and 12,05, which is not a list: its second number would begin with a zero
+_COMMA = Lazy(r"(?<![\d,.])(\d{1,6}),(0\d(?![\d,.])|\d{1,2}(?=\s*(?:\\?%|€)))")
 # €1.250,00 and 1.250,00 €: points of thousands before a decimal comma
 _EURO = Lazy(r"(?<=€)\s?\d{1,3}(?:\.\d{3})*+,\d\d(?![\d.,])|(?<![\d.,])\d{1,3}(?:\.\d{3})++,\d\d(?=\s?(?:€|EUR))")
 
 
 def _european(text: str) -> str:
-    """An amount of percent or euros with a decimal comma."""
+    """A number with a decimal comma: an amount of percent or euros, hundredths."""
     text = _EURO.sub(lambda m: m[0].replace(".", "").replace(",", "."), text)
     return _COMMA.sub(r"\1{,}\2", text)
 
@@ -276,7 +277,7 @@ RULES = (
     ),
     Rule("per-mille", ("per cent", "per mil", "per thousand", "permil"), _per_mille),
     Rule("bold", ("**",), _bold),
-    Rule("decimal-comma", ("%", "€", "EUR"), _european),
+    Rule("decimal-comma", ("%", "€", "EUR", ",0"), _european),
     Rule("not", ("~",), lambda text: _TILDE.sub(r"\1\\neg ", text)),
     Rule("upright-e", ("{E", "{ E", "{e}", "{e-"), _upright_e),
     Rule("numeral-brackets", (")_", "}_"), lambda text: _NUMERAL.sub(r"\1_", text)),

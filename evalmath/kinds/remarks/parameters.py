@@ -99,7 +99,8 @@ def in_one_parameter(reference: Source, answer: Source) -> Source | None:
         return None  # whose domains were told of a text that nobody could read
     if reference.domains and not any(_depends(tree, mine) for tree in reference.trees):
         return None
-    if not reference.domains and not (symbols_of(reference.trees[0]) == {mine} and _steps(reference.trees[0], mine)):
+    alone = len(reference.trees) == 1 and symbols_of(_value(reference.trees[0])) == {mine}
+    if not reference.domains and not (alone and _steps(reference.trees[0], mine)):
         return None
     steps = _depends if reference.domains else _steps
     trees = [tree for tree in answer.trees if steps(tree, yours) and mine not in symbols_of(tree)]
@@ -108,8 +109,14 @@ def in_one_parameter(reference: Source, answer: Source) -> Source | None:
 
 def _steps(tree: Node, parameter: str) -> bool:
     """Whether a term of a sum, or all of it, is a multiple of pi by a parameter."""
-    terms = tree.args if tree.op == "add" else (tree,)
+    value = _value(tree)
+    terms = value.args if value.op == "add" else (value,)
     return any(x.op == "mul" and _PI in x.args and Node("sym", (parameter,)) in x.args for x in terms)
+
+
+def _value(tree: Node) -> Node:
+    """What a name is said to be, or the value itself."""
+    return tree.args[2] if relates(tree, "=") else tree
 
 
 def _depends(tree: Node, parameter: str) -> bool:

@@ -273,6 +273,8 @@ def _is_asked(words: str, question: str) -> bool:
 
     ``15 m`` is a length beside "150 m^2", "in m" or "metres".
     """
+    if f"in {words}" in question and parse_unit(words) is not None:
+        return True
     unit = _POWER.sub("", words)
     meant = parse_unit(unit) if question and unit.isalpha() and parse_unit(words) is not None else None
     if meant is None:
