@@ -70,14 +70,14 @@ def _as_asked(pair: Pair) -> Iterator[Pair]:
         reference, answer = (tidied(side, language) for side in sides)
         yield pair._replace(reference=reference, answer=answer)
     modulus = _MODULUS.search(pair.answer) if "mod" in pair.answer and "mod" not in pair.reference else None
-    remainder = _EQUIVALENT.split(pair.answer[: modulus.start()]) if modulus is not None else []
+    remainder = _EQUIVALENT.split(pair.answer[: modulus.start()].rstrip()) if modulus is not None else []
     if modulus is not None and modulus[1] in _NUMBERS.findall(pair.query) and not _UNKNOWN.search(remainder[0]):
         yield pair._replace(answer=remainder[-1])
 
 
-_TEXT = Lazy(r"\s*\\(?:text|mathrm)\{\s*([^{}]*)\}")
+_TEXT = Lazy(r"\\(?:text|mathrm)\{([^{}]{1,40})\}")
 _SEPARATED = Lazy(r"\d[,.]\d")
-_MODULUS = Lazy(r"\s*(?:\\pmod\s*\{?|\(\s*(?:\\(?:text|mathrm)\{\s*)?mod\s*\}?\s*)(\d+)[)}\s$]*\Z")
+_MODULUS = Lazy(r"(?:\\pmod\s*\{?|\(\s*(?:\\(?:text|mathrm)\{\s*)?mod\s*\}?\s*)(\d+)[)}\s$]*\Z")
 _EQUIVALENT = Lazy(r"\\equiv|≡")
 _NUMBERS = Lazy(r"\d+")
 _UNKNOWN = Lazy(r"(?<![\\A-Za-z])[A-Za-z](?![A-Za-z])")

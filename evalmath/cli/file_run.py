@@ -229,7 +229,7 @@ class FileRun:
             If no row of many can be judged, all for the same reason.
         """
         self._judging.columns.malformed += 1
-        alike = _NUMBERS.sub("#", line.message)
+        alike = re.sub(r"\d+", "#", line.message)
         self._failures[alike] += 1
         if self._failures[alike] == 1 and len(self._failures) <= SHOWN_MALFORMED:
             say(f"{self._name(line)}:{line.number}: {line.message}")
@@ -309,9 +309,6 @@ class FileRun:
             ):
                 tell(f"Explained:            {called()} show {shlex.quote(output)} --status {wrong}")
             tell(f"As a page:            {called()} report {shlex.quote(output)} -o report.html")
-
-
-_NUMBERS = re.compile(r"\d+")
 
 
 async def _in_thread(rows: Iterator[T]) -> AsyncIterator[T]:

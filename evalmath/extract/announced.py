@@ -58,8 +58,8 @@ _COMMA = Lazy(r"(?:,\s|，|、|،\s?)(?![-−$\\(]?\d|[A-Za-z]\s?=|\$|\\)")  # i
 _TRAIL = " *_.।"
 _ARTICLE = Lazy(r"[^\W\d_]{1,3}\s")
 _ARTICLES = frozenset("la le die de el a o il den das der".split())
-_NAMED_LETTER = Lazy(r"[\s:]*[\"'«(*]*(?P<letter>[A-J](?![A-Za-z0-9])|[^\W\d_](?!\w))")
-_LETTER = Lazy(r"[\s:]*[\"'«(*]*(?P<letter>[A-J])(?![A-Za-z0-9])")
+_NAMED_LETTER = Lazy(r"[\s:]*[\"'«(*]*(?P<letter>[A-J](?![A-Za-zÀ-ɏ0-9])|[^\W\d_](?!\w))")
+_LETTER = Lazy(r"[\s:]*[\"'«(*]*(?P<letter>[A-J])(?![A-Za-zÀ-ɏ0-9])")
 _ENDED = Lazy(r"[\s*_\"')\]]*(?:[.,;!)—–-]|[。，、！]|\n|\Z|because|since|as\b|to\b|for\b|in\b)")
 _DISPLAYED = Lazy(r"[ \t]*\n\s*(?:\\\[|\$\$)")
 _LEAD = Lazy(r"[ \t*_:：]{0,12}")

@@ -113,10 +113,9 @@ _UNSPACED = frozenset({"ja", "zh", "th", "ko"})
 _WORDS = Lazy(r"[^\W\d_]{3,}")
 _SHORT = 3  # letters of a word that tells something only if it is not one of the most frequent
 _BOLD = Lazy(r"\*\*(?P<bold>[^*\n]{1,80})\*\*")
-_LAST_WORD = Lazy(r"[^\W\d_]{3,}\Z")
-_EITHER = Lazy(
-    rf"([^\W\d_]{{3,}}),?\s(?:{'|'.join(word for word, joins in JOINING.items() if joins == 'or')})\s([^\W\d_]{{3,}})"
-)
+_LAST_WORD = Lazy(r"(?<![^\W\d_])[^\W\d_]{3,40}\Z")
+_OR = "|".join(word for word, joins in JOINING.items() if joins == "or")
+_EITHER = Lazy(rf"(?<![^\W\d_])([^\W\d_]{{3,40}}),?\s(?:{_OR})\s([^\W\d_]{{3,40}})")
 _DAYS = frozenset((*MONTHS, *WEEKDAYS))
 
 

@@ -87,6 +87,12 @@ _NO_NOUNS = Lazy("[万萬亿億百十千倍半打不非负錯错以多少至約�
 
 _WORD = Lazy(rf"[^\W\d_]+(?:['’-][^\W\d_]+)*|\^ ?-?\d+|[/%°{CURRENCY_SIGNS}¢]")
 _RUN = Lazy(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
+_ROUNDED = Lazy(
+    r"[,;]? ?\(?(?:(?:when |as )?(?:rounded|correct|accurate)(?: off)? )?to (?:(?:\d|one|two|three|four|five|six)"
+    r" (?:decimal(?: place| digit| point)?s?|significant (?:figure|digit)s?)|the nearest [a-z]{2,12}(?: number)?)\)?"
+    r"\.?\Z",
+    re.IGNORECASE,
+)
 _OTHER_SIGNS = Lazy(r"\^\s*\{?-?\d+|(?<=[A-Za-z])\d(?![\d.])")  # a power of a unit
 
 
@@ -96,7 +102,10 @@ def account(phrase: str, question: str = "", *, at_number: bool = True) -> tuple
 
     A noun is what the lexicon or the question has; straight behind a number any plural may be one.
     """
-    known, rest = measured(phrase)
+    text = _ROUNDED.sub("", phrase) if " to " in f" {phrase}" else phrase  # how exact a value is says nothing more
+    if not text.strip(" ,;.()"):
+        return ("remark",) if phrase else None
+    known, rest = measured(text)
     needed = [] if known is None else ["currency" if known.is_currency else "unit"]
     if any(c.isdigit() for c in _OTHER_SIGNS.sub("", rest)):
         return None
@@ -104,7 +113,7 @@ def account(phrase: str, question: str = "", *, at_number: bool = True) -> tuple
     if "ordinal" in words:  # the seventh is a seven, the seventh power is not
         asked = _words_in(question)
         return ("noun",) if at_number and all(singular(word) in asked for word in words if word != "ordinal") else None
-    if phrase == "k":
+    if text == "k":
         return None  # thousands; kelvins are K
     if known is None and not words:
         return None

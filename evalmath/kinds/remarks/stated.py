@@ -110,11 +110,17 @@ def _parted(operands: tuple[Node, ...], *, lenient: bool) -> tuple[Node | None, 
         several = Node("seq", ((",",) * (len(names) - 1), *names))
         return (several, operands[-1:]) if lenient and last not in names else (None, ())
     if not names and (symbols_of(first) or not is_arithmetic(first)):
-        if lenient and is_quantity(first):
+        if lenient and (is_quantity(first) or (_is_combined(first) and _constant(last))):
             return first, operands[1:]
         return None, ()  # an equation
     values = tuple(x for x in operands if x not in names)
     return (names[0] if names else None), values
+
+
+def _is_combined(node: Node) -> bool:
+    """Whether an answer gives the value of a sum of several names: ``m + n = 204``. Of coordinates it is a line."""
+    names = symbols_of(node) if node.op == "add" else frozenset()
+    return len(names) > 1 and not names & _VARIABLES
 
 
 def is_quantity(node: Node) -> bool:

@@ -256,6 +256,8 @@ def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
         return Finding(False, "quantity.words", "exact", f"only one side says {one.words!r}")
     no_percentage = reference.value.op != "percent" != answer.value.op  # 0.9 m is not 90
     finding = number.compare(reference.value, answer.value, "number", context, exact=no_percentage)
+    if needed == ("remark",) and symbols_of(one.value):
+        return Finding(False, "quantity.words", "exact", "a function that is rounded is another one")
     if finding.equal is not False and needed is None:
         return Finding(None, "words.left-over", "read", one.words)
     if finding.equal and not all(map(context.allows, needed or ())):
