@@ -28,10 +28,14 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def rows(folder: Path) -> list[dict[str, Any]]:
-    """A judged run, in the order of its file."""
+    """A judged run, in the order of its file; how long each row took is not left to the machine."""
     out = judged(folder, "run", samples())
+    found = [json.loads(line) for line in out.read_text().splitlines()]
+    for number, row in enumerate(found):
+        row["evalmath_seconds"] = (number % 7 + 1) / 1_000
+    out.write_text("".join(f"{json.dumps(row)}\n" for row in found))
     write_report([str(out)], folder / "run.html")
-    return [json.loads(line) for line in out.read_text().splitlines()]
+    return found
 
 
 @pytest.fixture(scope="module")
