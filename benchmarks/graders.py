@@ -44,6 +44,7 @@ FOLDED = {  # files of tests/cases by what they are about
     "lists": "tuples, lists, matrices", "matrices": "tuples, lists, matrices", "equations": "equations, sequences",
     "sequences": "equations, sequences", "piecewise": "equations, sequences", "conditions": "equations, sequences",
     "suites": "other tools' own examples", "traps": "traps", "malformed": "malformed LaTeX",
+    "families": "equations, sequences", "phrased": "intervals, sets, inequalities",
     "attacked": "written to attack us", "rounds": "written to attack us",
 }  # fmt: skip
 

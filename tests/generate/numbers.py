@@ -452,15 +452,12 @@ def angle_inside(rng: Random) -> Sample:
 def ordinal(rng: Random) -> Sample:
     """An ordinal number."""
     n = rng.randint(4, 12)
-    word = "fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split()[n - 4]
     spellings = [
         f"{n}th",
         str(n),
         f"{n}\\text{{th}}",
         f"{n}^{{\\text{{th}}}}",
         f"{n}^{{th}}",
-        word,
-        f"\\text{{{word}}}",
         f"the {n}th",
     ]
     return Sample(spellings, [f"{n + 1}th", "third", f"{n}0th"])

@@ -86,5 +86,9 @@ def _scaled(node: Node) -> Parts | None:
     vectors = [parts for parts in read if parts is not None]
     if len(vectors) != 1 or not all(map(is_arithmetic, scalars)) or any(_is_unit(y) for x in scalars for y in walk(x)):
         return None
-    parts = vectors[0]
-    return {k: tuple(Node("mul", (*scalars, x)) for x in v) for k, v in parts.items()}
+    return {k: tuple(_product((*scalars, x)) for x in v) for k, v in vectors[0].items()}
+
+
+def _product(factors: tuple[Node, ...]) -> Node:
+    kept = tuple(x for x in factors if x != ONE)
+    return kept[0] if len(kept) == 1 else Node("mul", kept or factors)
