@@ -62,6 +62,7 @@ child: kid
 student: pupil
 dollar: buck
 hour: hr
+revolution: rev
 second: sec
 bc: bce
 year: yr annum yearly annually
