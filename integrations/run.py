@@ -108,10 +108,14 @@ def environment(name: str) -> Path:
         say(f"{name}: installing {', '.join([*packages, *alone])}")
         subprocess.run([sys.executable, "-m", "venv", "--clear", place], check=True)
         pip = [python, "-m", "pip", "install", "--quiet"]
-        subprocess.run([*pip, *packages, "--editable", HERE.parent], check=True)
+        subprocess.run([*pip, *packages, HERE.parent], check=True)
         if alone:
             subprocess.run([*pip, "--no-deps", *alone], check=True)
         stamp.write_text(wanted)
+    # as users have it, and not --editable: Inspect knows a package that is by the name of its distribution alone
+    subprocess.run(
+        [python, "-m", "pip", "install", "--quiet", "--no-deps", "--force-reinstall", HERE.parent], check=True
+    )
     return python
 
 
