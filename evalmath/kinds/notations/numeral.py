@@ -25,13 +25,19 @@ def claim(side: Source, tree: Node) -> Value | None:
     value = found.value
     if value.op == "num" and value.args[0].__class__ is int:
         return None if found.words else (str(value.args[0]), None, False)
-    text = str(value).replace("·", "")
-    letters = _HEXADECIMAL.fullmatch(text)
+    letters = _HEXADECIMAL.fullmatch(_letters(value))
     if letters is not None:
         return letters[1], 16 if letters[2] else None, False
     return _numeral(value, literal=_LITERAL.search(side.text) is not None)
 
 
+def _letters(node: Node) -> str:
+    """A word, or names side by side, as they stand; nothing of anything else."""
+    names = node.args if node.op == "mul" and len(node.args) <= LONGEST else (node,)
+    return "".join(str(x.args[0]) for x in names) if all(x.op in {"sym", "word"} for x in names) else ""
+
+
+LONGEST = 8  # letters of a hexadecimal numeral
 _HEXADECIMAL = Lazy(r"([A-F]{2,8})(_16)?")  # letters alone are digits where one side names the base
 _LITERAL = Lazy(r"_\{\d+ \}")  # the subscript of what was written as one
 
