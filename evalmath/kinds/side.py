@@ -110,7 +110,7 @@ class Source:
         return mine == theirs or not (mine in other.open or theirs in self.open)
 
 
-@remembered(entries=8192, char_bytes=100)
+@remembered(entries=8192, char_bytes=160)
 def source(text: str) -> Source:
     """Read one side; a remark about its names ("where C is a constant") is put aside in further readings.
 

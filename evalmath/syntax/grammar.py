@@ -127,7 +127,7 @@ def readings(text: str) -> tuple[Node, ...]:
     return all_readings(text).trees if number is None else (number,)
 
 
-@remembered(entries=8192, char_bytes=100)
+@remembered(entries=8192, char_bytes=40)
 def all_readings(text: str) -> Readings:
     """As :func:`readings`, with the choices that lead to each."""
     return readings_of(tokens_of(text))
