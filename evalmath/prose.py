@@ -11,7 +11,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 from evalmath.extract import extract, extract_explicit
-from evalmath.extract.stated import doubt_in, last_sentence, stated_in
+from evalmath.extract.sentences import doubt_in, last_sentence
+from evalmath.extract.stated import stated_in
 from evalmath.lexicon.language import language_of, lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found

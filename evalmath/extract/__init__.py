@@ -5,7 +5,8 @@ is said around it. Without a mark an answer is plainly stated in the last senten
 
 - ``markup``, ``regions``: the text without tags, and the part of it that was spoken;
 - ``containers``, ``announced``: what is marked; ``options``: a letter that is chosen;
-- ``stated``: the shapes in which a result is stated without a mark, and the words of doubt that forbid it;
+- ``closing``, ``sentences``: what stands behind a result; the last sentence, and the words of doubt that silence it;
+- ``stated``: the shapes in which a sentence states a result without a mark;
 - ``values``, ``formulas``, ``equations``, ``tidy``: the value at a place, and how it is written down.
 
 >>> extract("They need at least $\\boxed{42}$ eggs, not more.").text
@@ -28,7 +29,8 @@ from evalmath.extract.markup import plain
 from evalmath.extract.options import chosen, is_option_list, repeated_letter
 from evalmath.extract.parts import labelled
 from evalmath.extract.regions import Region, other_problems, spoken
-from evalmath.extract.stated import doubt_in, last_sentence, plainly_stated
+from evalmath.extract.sentences import doubt_in, last_sentence
+from evalmath.extract.stated import plainly_stated
 from evalmath.extract.tidy import tidied
 from evalmath.lexicon.language import language_of
 from evalmath.patterns import Lazy

@@ -28,12 +28,12 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-from evalmath.extract.closing import is_ornament
 from evalmath.extract.containers import is_in_program
 from evalmath.extract.equations import right_side
-from evalmath.extract.formulas import formula_at, undelimited
+from evalmath.extract.formulas import undelimited
 from evalmath.extract.options import options
-from evalmath.extract.values import A_NUMBER, NUMBER, Value, compound_end, is_mathematics, unit_end, value_at
+from evalmath.extract.sentences import MAX_SENTENCE, doubt_in, ends_in_copula, items_of, last_sentence
+from evalmath.extract.values import A_NUMBER, Value, is_mathematics, unit_end, value_at
 from evalmath.lexicon.calendar import MONTHS, WEEKDAYS
 from evalmath.lexicon.joining import JOINING, SPACED, UNSPACED
 from evalmath.lexicon.language import TRUTH_WORDS, Language, frequent, lower
@@ -41,9 +41,8 @@ from evalmath.lexicon.units import COUNTERS
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
-__all__ = ["SHAPES", "doubt_in", "last_sentence", "plainly_stated", "stated_in"]
+__all__ = ["SHAPES", "plainly_stated", "stated_in"]
 
-MAX_SENTENCE = 600  # characters: what is longer is not plainly stated
 _DIGITS = Lazy(r"\d[\d,.:]*(?<![,.:])")
 _LISTED = Lazy(r"\s*(?:[-*•+]|\d{1,2}[.)])\s")
 _ASSIGNED = Lazy(r"[\s$*\\(\[-]*(?P<name>[A-Za-z])(?:_?[₀-₉\d])?\s?=")
@@ -58,21 +57,11 @@ _ASIDE = Lazy(
 )
 _REMARK = Lazy(r"(?<=[\w$%})*.])\s[(（][^()（）]{3,200}[)）][\s.*]*\Z")  # behind what was stated
 _SHORT_LINE = 24  # characters of an equation that names an unknown
-_NEAR = 4  # characters between a bound and the number that it bounds
 # "Yes, 12 is even.": the word in front of the statement that it sums up
 _TRUTH = Lazy(
     r"(?:\A|\n|[.,،，。;]\s?|(?<=\s))[*_]{0,2}(?P<word>[^\W\d_]{1,6}\u0301?)[*_]{0,2}[,،，、](?=\s|[^\x00-\x7f])"
 )
 _BOLD_TRUTH = Lazy(r"\s*\*\*(?P<word>[^\W\d_]{1,6})(?:\*\*)?\.?\s*")
-_STOP = Lazy(r"(?:[.?]|(?<!\d)!)(?=[*_\"')\]]*\s)|[。！？।]|:\s*\n|[\n]")
-_RULE = Lazy(r"\n[ \t]{0,8}+(?:[-*_=][ \t]?+){3,20}+\Z")
-_QED = Lazy(r"\\(?:qed|blacksquare|square|Box)(?![A-Za-z])[\s$.]*+\Z")
-_DISPLAY = Lazy(r"(?:\\\]|\$\$|\\end\{[a-z]+\*?\})\Z")
-_OPENING = {"]": "\\[", "$": "$$", "e": "\\begin{"}
-_ENDS = " \t\n*_\"'`"
-_ABBREVIATED = Lazy(r"(?:,\s[a-z]{1,3}|\b(?:e\.g|i\.e|vs|approx|sq|no|[A-Z])|\A\s*\(?\w{1,2})\Z")
-_ITEM = Lazy(rf"(?<![A-Za-z0-9.,:^_\\])(?P<number>{NUMBER})(?!(?:st|nd|rd|th)\b)|(?P<formula>\$|\\\(|\\\[)")
-_TWO_UNITS = Lazy(rf"\s?[^\W\d]{{1,12}}\.?(?:,?\s{SPACED})?\s\d")
 _NUMBERS = Lazy(r"\d+(?:\.\d+)?")
 _LETTERS = Lazy(r"[A-Za-z]")
 _RELATES = r"(?:[=<>≤≥]|\\(?:leq?|geq?|in)(?![a-z]))"
@@ -197,7 +186,7 @@ def stated_in(text: str, lo: int, hi: int, query: str, language: Language, *, an
     start, lo = lo, _behind_so(text, lo, hi, language)
     concludes = announced or start < lo
     grounded = concludes or _is_grounded(text, start, hi, query, language)
-    sentence = Sentence(text, lo, hi, _items(text, lo, hi), query, language, grounded, concludes)
+    sentence = Sentence(text, lo, hi, items_of(text, lo, hi), query, language, grounded, concludes)
     for name, shape, _, _ in SHAPES:
         value = shape(sentence)
         if value is not None:
@@ -218,77 +207,6 @@ def _behind_so(text: str, lo: int, hi: int, language: Language) -> int:
     while lo < start < hi and text[start] in " ,，:：、":
         start += 1
     return start
-
-
-def doubt_in(text: str, lo: int, hi: int, query: str, language: Language) -> str:
-    """The word that keeps a sentence from stating its value; empty if there is none, or the question says it too."""
-    low = lower(text[lo:hi])
-    if low.rstrip(" *_\"'")[-1:] in {"?", "？", "؟"}:
-        return "?"
-    head = low.lstrip(" \n*_#>-")
-    if (end := language.row("remark").first(head)) >= 0 and not _ends_in_copula(head[:end], language):
-        return head[:end]  # a check states nothing
-    asked = lower(query)
-    for found in language.row("doubt").hits(low):
-        word = low[found.start : found.end]
-        if word not in asked and not low.endswith("the ", 0, found.start):  # the first term
-            return word
-    for found in language.row("bounds").hits(low):
-        behind = low[found.end : found.end + _NEAR].lstrip(" $\\(*€£")[:1]
-        before = low[max(0, found.start - _NEAR) : found.start].rstrip(" $%*)")[-2:]  # a counter may stand between
-        word = low[found.start : found.end]
-        allowed = word if behind.isdigit() else word.partition(" ")[0]  # 6 more than Jenny, where "how many more"
-        bounded = before[:1] if before[-1:] > "\u3000" else before[-1:]
-        if (behind.isdigit() or bounded.isdigit()) and allowed not in asked:
-            return word
-    return ""
-
-
-def last_sentence(text: str, lo: int, hi: int) -> tuple[int, int]:
-    """The span of the last sentence, line or displayed formula."""
-    while hi > lo and (text[hi - 1] in _ENDS or is_ornament(text[hi - 1])):
-        hi -= 1
-    if (ruled := _RULE.search(text, max(lo, hi - 24), hi)) is not None:
-        return last_sentence(text, lo, ruled.start()) if ruled.start() > lo else (lo, lo)
-    if (proved := _QED.search(text, max(lo, hi - 20), hi)) is not None:
-        hi = lo + len(text[lo : proved.start()].rstrip(" $\n\t"))
-    if hi <= lo:
-        return lo, lo
-    if (closed := _DISPLAY.search(text, max(lo, hi - 20), hi)) is not None:
-        opening = text.rfind(_OPENING[closed[0][1]], max(lo, hi - 4_000), closed.start())
-        if opening >= 0:
-            return opening, hi
-    start = max(lo, text.rfind("\n", lo, hi) + 1, hi - 2 * MAX_SENTENCE)
-    at = start
-    while (stop := _STOP.search(text, at, hi - 1)) is not None:
-        at = stop.end()
-        said = text[start : stop.start()].strip(_ENDS + "#-0123456789")
-        in_formula = text.count("$", start, at) % 2 == 1
-        if said and not in_formula and _ABBREVIATED.search(text, start, stop.start()) is None:
-            start = at
-    return start, hi
-
-
-def _items(text: str, lo: int, hi: int) -> tuple[Value, ...]:
-    """The numbers and formulas of a sentence, without ordinals."""
-    items: list[Value] = []
-    at = lo
-    while (found := _ITEM.search(text, at, hi)) is not None:
-        at = found.end()
-        sign = found.start() if found["formula"] else text.find("$", found.start(), at)
-        if found["formula"] or (sign >= 0 and formula_at(text, sign, hi) is not None):
-            formula = formula_at(text, sign, hi)
-            if formula is not None:
-                at = formula.end
-                items.append(Value(formula.text, formula.start, formula.end, "formula"))
-            elif text[found.start()] == "$":
-                continue
-        else:
-            start = found.end("number") - len(found["number"].lstrip())
-            if _TWO_UNITS.match(text, at, hi) is not None:
-                at = max(at, compound_end(text, unit_end(text, at, hi), hi))
-            items.append(Value(text[start:at].strip(), start, at, "number"))
-    return tuple(items)
 
 
 def _with_unit(sentence: Sentence, item: Value) -> Value:
@@ -511,11 +429,7 @@ def _leads_to(sentence: Sentence, item: Value) -> bool:
     head = lower(sentence.text[max(sentence.lo, item.start - 40) : item.start]).rstrip(" *_$(\\")
     about = sentence.language.row("about").last(head)
     head = head if about < 0 else head[:about].rstrip(" *_$(")
-    return head.endswith((":", "：", "=")) or _ends_in_copula(head, sentence.language)
-
-
-def _ends_in_copula(head: str, language: Language) -> bool:
-    return language.row("is_").last(head) >= 0
+    return head.endswith((":", "：", "=")) or ends_in_copula(head, sentence.language)
 
 
 def _one_number(sentence: Sentence) -> Value | None:
@@ -577,7 +491,7 @@ def _bold(sentence: Sentence) -> Value | None:
     if len(spans) == 1 and not inside and sentence.concludes:
         ((lo, hi),) = spans
         ends = not sentence.text[hi : sentence.hi].strip("*. \n")
-        if ends and _ends_in_copula(lower(sentence.text[sentence.lo : lo - 2]).rstrip(), sentence.language):
+        if ends and ends_in_copula(lower(sentence.text[sentence.lo : lo - 2]).rstrip(), sentence.language):
             return Value(sentence.text[lo:hi], lo, hi, "words")
     return _with_unit(sentence, inside[0]) if len(inside) == 1 else None
 
@@ -592,7 +506,7 @@ def _named(sentence: Sentence) -> Value | None:
     value = Value(last[0], start, start + len(last[0]), "words")
     head = lower(sentence.text[sentence.lo : start]).rstrip(" *_")
     if word in _DAYS:
-        return value if head[-1:] == ":" or _ends_in_copula(head, sentence.language) else None
+        return value if head[-1:] == ":" or ends_in_copula(head, sentence.language) else None
     for pair in _EITHER.findall(lower(sentence.query)):
         if word in pair and not set(pair).difference([word]).intersection(_WORD.findall(head)):
             return value

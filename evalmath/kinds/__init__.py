@@ -266,10 +266,7 @@ def _ask(kind: Kind, reference: Source, answer: Source, context: Context) -> tup
     home = kind.home
     best: Finding | None = None
     claims = sure = False
-    trees: tuple[Node | None, ...] = reference.trees
-    others: tuple[Node | None, ...] = answer.trees
-    if kind.sees != "tree":
-        trees, others = _trees(kind, reference), _trees(kind, answer)
+    trees, others = _trees(kind, reference), _trees(kind, answer)
     single = len(trees) == 1 and len(others) == 1
     lenient: list[Any] | None = None
     strict: list[Any] | None = None

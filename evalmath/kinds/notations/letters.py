@@ -88,7 +88,7 @@ def judge(reference: Letters, answer: Letters, context: Context) -> Finding | No
         return None  # a numeral is one value, not a list of its letters
     mine, yours = reference.run, answer.run
     word = reference.word or answer.word
-    if (word and (reference.powered or answer.powered)) or (word and _are_symbols(mine, yours)):
+    if word and (reference.powered or answer.powered or _are_symbols(mine, yours)):
         return _filed(False, reference, answer)
     if word:
         mine, yours = mine.lower(), yours.lower()

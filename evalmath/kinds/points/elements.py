@@ -292,7 +292,12 @@ def _match(items: tuple[Node, ...], others: tuple[Node, ...], context: Context) 
     twins: dict[Node, list[int]] = {}
     for j, other in enumerate(others):
         twins.setdefault(other, []).append(j)
-    rest = [i for i, item in enumerate(items) if not twins.get(item) or not twins[item].pop() + 1]
+    rest = []
+    for i, item in enumerate(items):
+        if twins.get(item):
+            twins[item].pop()
+        else:
+            rest.append(i)
     free = sorted(j for twin in twins.values() for j in twin)
     owner: dict[int, int] = {}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from evalmath.kinds.side import Context, Finding, Source
 from evalmath.lexicon.asides import is_noun
-from evalmath.lexicon.phrases import meaning, plain, say_the_same
+from evalmath.lexicon.phrases import meaning, plain, say_the_same, singular
 from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node, walk
 
@@ -82,11 +82,11 @@ def _names_what_is_asked(one: str, other: str, question: str) -> bool:
     short, long = sorted((one.split(), other.split()), key=len)
     if asked is None or not short or len(long) != len(short) + 1 or not is_noun(asked[1], question):
         return False
-    noun = asked[1].lower().removesuffix("s")
-    if noun in {word.lower().removesuffix("s") for word in short}:
+    noun = singular(asked[1].lower())
+    if noun in {singular(word.lower()) for word in short}:
         return False
     return any(
-        word.lower().removesuffix("s") == noun and _folded(" ".join(rest)) == _folded(" ".join(short))
+        singular(word.lower()) == noun and _folded(" ".join(rest)) == _folded(" ".join(short))
         for word, rest in ((long[0], long[1:]), (long[-1], long[:-1]))
     )
 
