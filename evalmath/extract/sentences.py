@@ -5,7 +5,7 @@ r"""A sentence: where the last one of a text is, its numbers and formulas, and t
 >>> text[slice(*last_sentence(text, 0, len(text)))].strip()
 'So it is 12, i.e. a dozen.'
 >>> [item.text for item in items_of("On the 3rd day $x = 5$ of 12 left.", 0, 34)]
-['$x = 5$', '12']
+['x = 5', '12']
 >>> doubt_in("It might be 5.", 0, 14, "", known("en")), doubt_in("It is 5.", 0, 8, "", known("en"))
 ('might', '')
 """
