@@ -405,7 +405,7 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
                     malformed.append((number, task.malformed))
                 yield task
 
-        async for _, verdict in stream(tasks(), self.policy, timeout=self.timeout, n_procs=n_procs):
+        async for verdict, _seconds in stream(tasks(), self.policy, timeout=self.timeout, n_procs=n_procs):
             yield verdict
         warn_of_malformed(malformed)
 
