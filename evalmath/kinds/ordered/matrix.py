@@ -109,7 +109,7 @@ def _term(node: Node) -> Rows | None:
 
 
 def _along(node: Node) -> Rows | None:
-    """A letter before a tuple, ``t(2, -1)``, beside another tuple: a factor, as no value of a function is added there."""
+    """A letter before a tuple, ``t(2, -1)``, beside another tuple: a factor, since no function is added there."""
     if node.op == "neg":
         return _scaled(Node("num", (-1,)), _along(node.args[0]))
     return _scaled(Node("sym", node.args[:1]), (node.args[1:],)) if node.op == "apply" else None
