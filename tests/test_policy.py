@@ -69,6 +69,7 @@ def test_letters_that_the_question_measures_in(answer: str, query: str, correct:
         ("25", "25 m/s", "Convert 90 km/h to m/s.", True),
         ("25", r"25.0 \frac{m}{s}", "Convert 90 km/h to m/s.", True),
         ("44.1 m", "44.1", "It falls for 3 s. How far does it fall? (g = 9.8 m/s^2)", True),
+        ("8360 J", r"8.36 \times 10^3", "How much heat warms 200 g by 10 °C ($c = 4.18$ J/(g °C))?", True),
         ("44.1 m", "44.1", "Write 44.1 times m. (g = 9.8)", False),
         ("5", "5 s", "What does it tend to as x goes to s?", False),
         ("4", r"4 \pmod{11}", "Find the inverse of 3 modulo 11.", True),

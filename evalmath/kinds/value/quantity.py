@@ -289,7 +289,10 @@ def _is_asked(words: str, question: str) -> bool:
 _ASKED_FOR = Lazy(r"\b(?:[A-Za-z]{4,}|(?<=\bin )\$?[A-Za-z]{1,3}(?![\w$]))")
 _POWER = Lazy(r"\s?\^?[{(]?[23][)}]?\Z|[²³]\Z")
 _SYMBOLS = Lazy(r"[A-Za-z]+")
-_MEASURED = Lazy(r"(?:\d|\bin|\bto(?= \w+/)) ([A-Za-z]{1,3}(?:/[A-Za-z]{1,3})?(?:\^?\d)?)(?![\w(/]|\s?[-+*/^=<>])")
+_MEASURED = Lazy(
+    r"(?:\d\$?|\bin|\bto(?= \w+/)) "
+    r"([A-Za-z]{1,3}(?:/[A-Za-z]{1,3}|/\([^()]{1,12}\))?(?:\^?\d)?)(?![\w(/]|\s?[-+*/^=<>])"
+)
 _DERIVED = Lazy(r"[JNWV]/.+|N ?[ *·] ?m|J ?[ *·] ?s")
 
 
