@@ -32,7 +32,7 @@ from evalmath.figures.repeated import pass_at_k, pass_hat_k
 from evalmath.figures.stopping import Stopping, pass_at, pass_hat, until
 from evalmath.figures.variance import Noise, noise
 from evalmath.figures.votes import VoteOptions, classes
-from evalmath.verdict import Status
+from evalmath.verdict import DECIDED, Status
 
 __all__ = ["NO_TRUTH", "AtK", "Part", "StoppingError", "Summary", "default_ks", "doubt", "summarise"]
 
@@ -206,7 +206,7 @@ def _beside(name: str, cells: Counter[tuple[bool, bool]]) -> Beside:
 
 ALWAYS = (Status.CORRECT, Status.INCORRECT)  # the other statuses are told where they occur
 NO_TRUTH = frozenset({Status.UNREADABLE_REFERENCE, Status.MALFORMED})  # the response is not to blame
-UNJUDGED = NO_TRUTH | {Status.UNDECIDED, Status.TIMEOUT, Status.LIMIT, Status.CRASH}  # neither right nor wrong
+UNJUDGED = frozenset(Status) - DECIDED  # neither right nor wrong
 MOST_UNJUDGED = 0.05  # of the rows, before their figure is another one than it is taken for
 
 

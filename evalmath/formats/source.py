@@ -283,6 +283,10 @@ class Source:
             of = f"{solutions} of the first {n} are" if n > 1 else "the first one is"
             self._form_told.append(f"references {what}: {of} (--gold-extract never or marked says which)")
 
+    def place(self, sample: Sample) -> int | str:
+        """Where a sample stands: the number of its row, with the file where there are several."""
+        return f"{sample.file}:{sample.number}" if len(self.files) > 1 else sample.number
+
     def judged_from(self) -> list[str]:
         """One line for each way in which rows were read: which fields were judged against which."""
         ways = sorted(self._taken.values(), key=lambda way: -way[2][0])
