@@ -139,7 +139,8 @@ def intersection(a: RealSet, b: RealSet) -> RealSet | None:
             if low is None or high is None:
                 return None
             pieces.append(Piece(*low, *high))
-    kept = canonical(tuple(pieces))
+    symbolic = len(pieces) == 1 and any(map(symbols_of, (pieces[0].low, pieces[0].high)))
+    kept = tuple(pieces) if symbolic else canonical(tuple(pieces))
     return None if kept is None else RealSet(kept, a.unknown or b.unknown)
 
 
