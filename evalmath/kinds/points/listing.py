@@ -106,6 +106,8 @@ def _bracket(tree: Node) -> Elements | None:
         return _sequence(body)
     if style == "set":
         return Elements("set", tuple(x for item in items for x in expand_signs(item)))
+    if style == "square" and all(x.op == "group" and x.args[0] == "[" and is_arithmetic(x.args[2]) for x in items):
+        return Elements("vector", tuple(map(unwrap, items)))  # a column as NumPy prints it
     points = expand_signs(tree) if style == "tuple" else (tree,)
     return Elements("set", points) if len(points) > 1 else Elements(style, items)
 
