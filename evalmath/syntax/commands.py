@@ -63,31 +63,20 @@ def binomial(p: Parser, value: str) -> Node:
     return Node("fn", ("binom", top, argument(p)))
 
 
-def _of_glued(p: Parser, name: str, digits: str) -> tuple[Node | None, tuple[Node, ...]] | None:
-    r"""Base and argument of ``\log_23``, where TeX sets the 2 alone as the base."""
-    if name != "log" or len(digits) < 2 or p.kinds[p.at] in STARTS:
-        return None
-    return Node("num", (int(digits[0]),)), (Node("num", (int(digits[1:]),)),)
-
-
 def function(p: Parser, name: str) -> Node:
     """function = name { "_" base | "^" power | "'" } arguments"""
     kinds = p.kinds
     base: Node | None = None
     power: Node | None = None
-    glued = ""  # the digits right behind "_"
     if name == "log" and kinds[p.at] == "num" and p.values[p.at] in {"2", "10"} and kinds[p.at + 1] == "(":
         base = p.operand()  # log2(8)
     while kinds[p.at] in {"_", "^", "**"}:
         mark = kinds[p.at]
         p.at += 1
         if mark == "_":
-            glued = p.values[p.at] if p.values[p.at].isdecimal() else ""
-            base = p.script()
+            base = argument(p) if kinds[p.at] == "num" else p.script()  # \\log_23 is \\log_2 3
         else:
             power = p.script()
-    while kinds[p.at] == "{" and kinds[p.at + 1] == "}":  # \\log_6{}(216)
-        p.at += 2
     if (
         kinds[p.at] == "rel"
         and p.values[p.at] == "="
@@ -95,7 +84,7 @@ def function(p: Parser, name: str) -> Node:
         and base is power is None
     ):
         return Node("word", (name,))
-    base, items = _of_glued(p, name, glued) or (base, arguments(p))
+    items = arguments(p)
     if not items or (name == "mod" and len(items) == 1):
         raise p.error("expected an argument")
     if base is None and name == "log" and len(items) == 1:
@@ -141,17 +130,9 @@ def arguments(p: Parser) -> tuple[Node, ...]:
         if body.op == "group":
             inner = body.args[2]
             return items_of(inner)
-        if (
-            kind == "{"
-            and kinds[p.at] == "^"
-            and p.kinds[p.at + 1 : p.at + 3] in (["circ"], ["{", "circ"], ["circ", "end"])
-        ):
+        if kind == "{" and kinds[p.at] == "^" and "circ" in kinds[p.at + 1 : p.at + 3]:
             return (p.infixes["^"](p, body),)
         return items_of(body)
-    if kind in {"-", "+"}:
-        p.at += 1
-        inner = arguments(p)[0]
-        return (Node("neg", (inner,)) if kind == "-" else inner,)
     node = p.expression(POWER)
     while kinds[p.at] in STARTS and kinds[p.at] not in {"fn", "bigop", "(", "[", "\\{", "|", "dots", "decor"}:
         if p.stops(kinds[p.at], node):
@@ -181,8 +162,6 @@ def decoration(p: Parser, value: str) -> Node:
     inner = argument(p)
     if value == "arrow":
         return vector_between(inner)
-    if value == "overline" and any(n == IMAGINARY for n in walk(inner)):
-        return Node("fn", ("conj", inner))
     if value == "overline" and inner.op == "mul" and all(x.op == "sym" and x.args[0].islower() for x in inner.args):
         return Node("apply", (value, *inner.args))  # a number by its digits
     return decorated(value, inner)
@@ -202,8 +181,7 @@ def vector_between(points: Node) -> Node:
 
 def stacked(p: Parser, value: str) -> Node:
     r"""stacked = "\overset" argument argument: what is set on top is a remark, but on a number"""
-    above = argument(p)
-    if above == _FROWN:
+    if argument(p) == _FROWN:
         return p.prefixes["decor"](p, "arc")
     below = p.operand()
     return Node("apply", ("stack", below)) if value == "stack" and below.op in {"num", "dec"} else below
@@ -218,7 +196,6 @@ def environment(p: Parser, name: str) -> Node:
     kinds = p.kinds
     rows: list[tuple[Node, ...]] = []
     row: list[Node] = []
-    joints: list[str] = []  # what stands before each item of the row but the first
     by_cases = name.rstrip("*") in {"cases", "dcases", "rcases"}
     aligned = name.rstrip("*") in _DISPLAYS
     outer = p.bars, p.braces, p.french
@@ -235,37 +212,30 @@ def environment(p: Parser, name: str) -> Node:
             p.at += 1
         elif kind == "\\\\":
             p.at += 1
-            rows += _rows(row, joints, by_cases=by_cases)
-            row, joints = [], []
+            rows += [tuple(row)] if row else []
+            row = []
         elif kind == "close":
             p.at += 1
             break
         elif kind in SEPARATORS:
-            joints[len(row) - 1 :] = [SEPARATORS[kind]]
             p.at += 1
         else:
-            joints += [","] * (len(row) - len(joints))
             row.append(branch(p))
     p.depth -= 1
-    rows += _rows(row, joints, by_cases=by_cases)
+    rows += [tuple(row)] if row else []
     p.bars, p.braces, p.french = outer
     if name.rstrip("*") in MATRICES:
         if name == "vmatrix":
             return Node("fn", ("det", Node("matrix", tuple(rows))))
         return Node("matrix", tuple(rows))
     if by_cases:
+        if any(len(r) > 2 for r in rows):
+            raise p.error("expected one condition of a value")
         return Node("cases", tuple((r[0], r[1] if len(r) > 1 else None) for r in rows))
     if aligned:
         items = tuple(x for r in rows for x in r)
         return items[0] if len(items) == 1 else Node("seq", ((",",) * (len(items) - 1), *items))
     raise p.error(f"unknown environment {name!r}")
-
-
-def _rows(row: list[Node], joints: list[str], *, by_cases: bool) -> list[tuple[Node, ...]]:
-    r"""The row that was read, if there is one; all that is said of a value is one: ``n & n > 0 \text{ and } n < 5``."""
-    if by_cases and len(row) > 2:
-        return [(row[0], Node("seq", (tuple(joints[1 : len(row) - 1]), *row[1:])))]
-    return [tuple(row)] if row else []
 
 
 def _join_columns(p: Parser) -> None:

@@ -110,52 +110,8 @@ def power(p: Parser, left: Node) -> Node:
     if exponent.op == "word":
         return marked(p, left, exponent.args[0])
     if exponent.op == "group" and exponent.args[2].op != "seq":
-        if exponent.args[0] != "(":
-            return marked(p, left, str(exponent))
-        exponent = exponent.args[2]
-    return raised(left, exponent)
-
-
-def raised(base: Node, exponent: Node) -> Node:
-    """A power, unless it counts combinations or arrangements in the notations ``C_n^k`` and ``A_n^k``."""
-    if base.op == "sym" and base.args[0].startswith(("C_", "A_")) and _chooses(base.args[0][2:], exponent):
-        top = _counted(base.args[0][2:])
-        return Node("fn", ("binom", top, exponent)) if base.args[0][0] == "C" else arranged(top, exponent)
-    return Node("pow", (base, exponent))
-
-
-def arranged(top: Node, bottom: Node) -> Node:
-    r"""The arrangements ``A_n^k`` and ``{}_nP_k``; of letters by the factorials that define them."""
-    if top.op == bottom.op == "num":
-        return Node("fn", ("perm", top, bottom))
-    left = Node("fn", ("factorial", Node("add", (top, Node("neg", (bottom,))))))
-    return Node("div", (Node("fn", ("factorial", top)), left))
-
-
-def _chooses(top: str, bottom: Node) -> bool:
-    """Whether ``C_n^k`` counts something rather than being a power of a constant ``C_1``."""
-    if top.isdecimal() and bottom.op == "num":
-        return integer(top) > 2 and bottom.args[0] <= integer(top)
-    return _COUNT.fullmatch(top) is not None and bottom.op in {"sym", "num"}
-
-
-_COUNT = Lazy(r"(\d?)([nmN])([+-]\d{1,3})?")  # C_{2n+1}^k
-
-
-def _counted(top: str) -> Node:
-    """The number that stands below in ``C_n^k``."""
-    if top.isdecimal():
-        return Node("num", (integer(top),))
-    match = _COUNT.fullmatch(top)
-    assert match is not None  # _chooses saw to it
-    factor, letter, step = match.groups()
-    found = Node("sym", (letter,))
-    if factor:
-        found = Node("mul", (Node("num", (int(factor),)), found))
-    if not step:
-        return found
-    term = Node("num", (int(step[1:]),))
-    return Node("add", (found, Node("neg", (term,)) if step[0] == "-" else term))
+        return marked(p, left, str(exponent))
+    return Node("pow", (left, exponent))
 
 
 def marked(p: Parser, left: Node, mark: str) -> Node:
@@ -195,7 +151,7 @@ def postfix(p: Parser, left: Node) -> Node:
     p.at -= 1
     mark = p.subscript()
     if left.op == "pow" and left.args[0].op == "sym":
-        return raised(Node("sym", (f"{left.args[0].args[0]}_{mark}",)), left.args[1])
+        return Node("pow", (Node("sym", (f"{left.args[0].args[0]}_{mark}",)), left.args[1]))
     if left.op == "sym":
         return Node("sym", (f"{left.args[0]}_{mark}",))
     if left.op == "num" and mark.isdecimal() and integer(mark) <= MAX_BASE:
@@ -254,8 +210,6 @@ def bigop(p: Parser, name: str) -> Node:
             low = p.script()
         else:
             high = p.script()
-    if low is not None and low.op == "group" and low.args[2].op == "rel":
-        low = low.args[2]
     if name == "int":
         return integral(p, low, high)
     variable = ""

@@ -184,11 +184,7 @@ class Parser:
                 self.at += 1
             while self.kinds[self.at] == "&":
                 self.at += 1
-            if sign in _ARROWS and self.kinds[self.at] == "not":
-                self.at += 1
-                chain += [sign, Node("not", (self.expression(0),))]
-            else:
-                chain += [sign, self.expression(_RIGHT_SIDE.get(sign, 0))]
+            chain += [sign, self.expression(_RIGHT_SIDE.get(sign, 0))]
             kind = self.unwrapped() if self.kinds[self.at] == "(" and self.restates() else self.kinds[self.at]
         if kind == ":" and not self.braces and isinstance(chain[-1], Node):
             self.at += 1
@@ -288,9 +284,6 @@ class Parser:
                 break
             elif kind == "{" and kinds[self.at + 1] == "}":
                 self.at += 2
-            elif kind == "sym" and self.values[self.at] == "C" and self.chooses(left):
-                self.at += 1 + (kinds[self.at + 1] == "_")
-                left = Node("fn", ("binom", left, self.operand()))
             elif (kind == "sym" or kind == "bigop") and self.joins(kind):
                 kinds[self.at], self.values[self.at] = "setop", {"Cap": "cap"}.get(self.values[self.at], "cup")
             elif kind == "(" and kinds[self.at + 1] == "word" and self.is_conditioned():
@@ -366,19 +359,6 @@ class Parser:
         if kind == "sym" and self.integrals:
             return self.differential()
         return kind == "dots" and not (left.op == "mul" and self.kinds[self.at + 1] in STARTS - {"dots"})
-
-    def chooses(self, left: Node) -> bool:
-        """Whether a C counts combinations: ``10C3``, ``nC2``, whose digits are no index, and ``nCr``."""
-        if left.op == "num":
-            return self.kinds[self.at + 1] == "num"
-        at = self.at + 1 + (self.kinds[self.at + 1] == "_")
-        if (
-            left.op != "sym"
-            or left.args[0] not in {"n", "m", "N"}
-            or not (self.kinds[at] == "num" or self.values[at] in {"r", "k", "m"})
-        ):
-            return False
-        return f"{left.args[0]}C{self.values[at]}" in self.text
 
     def labelled(self, left: Node) -> bool:
         """Whether a number has another thing than the one before: ``Ann 5 Bob 7``, ``3 dimes 2 nickels``, ``3 R 2``.
@@ -522,11 +502,6 @@ def times(left: Node, right: Node) -> Node:
         minutes = operands_of(right, PRIMED)
         if minutes and minutes[0].op == "num":
             return Node("degree", (Node("add", (left.args[0], Node("div", (minutes[0], Node("num", (60,)))))),))
-    if left.op == "apply":
-        functions = operands_of(left, COMPOSED)  # (f \\circ g)(x)
-        if functions and all(x.op == "sym" for x in functions):
-            outer, inner = functions
-            return Node("apply", (outer.args[0], Node("apply", (inner.args[0], right))))
     if right.op == "word":
         return Node("unit", (left, right.args[0]))
     factors = left.args if left.op == "mul" else (left,)

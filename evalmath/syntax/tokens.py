@@ -194,9 +194,6 @@ def _scan(
                 mode = "text" if mode == "math" else "math"
             else:
                 grouping = raw in WRAPPERS and raws[at + 1 : at + 2] == ["{"] and not outer
-                if raw == "\\ " and raws[at + 1 : at + 2] in _BRACES and values and values[-1] in _NUMBER_SETS:
-                    kinds.append("setop")
-                    values.append("setminus")
         elif grouping:
             grouping = False
             kinds.append("open")
@@ -338,15 +335,13 @@ _UPRIGHT_FUNCTIONS |= {spelling for spelling in FUNCTIONS if spelling.startswith
 _CALLED = frozenset({"rank", "det", "dim", "Var", "Cov", "Re", "Im"})
 _CALLING = (["}", "("], ["}", "\\left"])
 _BRACE = frozenset("{}")
-_BRACES = (["{"], ["\\{"])
-_NUMBER_SETS = frozenset(BLACKBOARD.values()) | {"R", "Z", "Q", "N", "C", ")", "]"}  # a set may be taken from these
 
 # upright letters that are mathematics rather than a unit: constants, the differential, common variables
 _ROMAN_LETTERS = frozenset("e i d T Z n a b x y z k t A B C D E P Q R S O I M F G".split())
 
 
 def _command(raw: str, kinds: list[str], values: list[str]) -> bool:
-    r"""A command that no row names: an environment, a run-together one (``\sinx``), or an unknown name."""
+    """A command that no row names: an environment, or an unknown name."""
     if raw.startswith(("\\begin", "\\end")) and "{" in raw:
         kinds.append(raw[1 : raw.index("{")].strip())
         kinds[-1] = {"begin": "begin", "end": "close"}[kinds[-1]]
@@ -354,25 +349,8 @@ def _command(raw: str, kinds: list[str], values: list[str]) -> bool:
         return True
     if raw.startswith(("\\left", "\\right")) and raw[-1] == ".":
         return True
-    for cut in range(len(raw) - 1, 2, -1):
-        entry = TABLE.get(raw[:cut], raw)
-        if (entry.__class__ is tuple and entry[0] not in {"text", "roman", "bb"}) or (entry is None and cut > 4):
-            if entry is not None:
-                kinds.append(entry[0])
-                values.append(entry[1])
-            return (
-                _spell(raw[cut:], "math", kinds, values) if raw[cut:] not in TABLE else _row(raw[cut:], kinds, values)
-            )
     if raw[1:].isalpha():
         kinds.append("sym")
         values.append(raw)
         return True
     return len(raw) > 1 and not raw[1].isalnum()
-
-
-def _row(raw: str, kinds: list[str], values: list[str]) -> bool:
-    entry = TABLE[raw]
-    if entry is not None:
-        kinds.append(entry[0])
-        values.append(entry[1])
-    return True
