@@ -34,6 +34,8 @@ def bracket(p: Parser, value: str) -> Node:
     if _GROUPING.get(value) == kinds[p.at] and body.op not in _KEPT and not (sets and _is_set(p, start)):
         p.at += 1
         return body
+    if value in _COUNTING and body.op == "fn" and "\\atop" in p.text:
+        raise p.error("a number of partitions")
     closer = _closer(p, value, body)
     if body.op == "setb":
         return body
@@ -45,7 +47,7 @@ def bracket(p: Parser, value: str) -> Node:
         return body
     if value == "{" and closer == "}" and body.op != "seq" and not _is_set(p, start):
         return body  # braces that only group
-    if value == "\\{" and body.op not in _KEPT and not _is_set(p, start) and _calculates(p, start):
+    if value == "\\{" and body.op not in _WHOLE and not _is_set(p, start) and _calculates(p, start):
         raise p.error("a fractional part")
     return Node("group", (opener, closer, body))
 
@@ -74,14 +76,14 @@ def _is_set(p: Parser, start: int) -> bool:
     return before == "setop" or p.sets or (before == "-" and p.values[start - 2] in _SETS)
 
 
+_COUNTING = frozenset({"\\{", "[", "langle"})  # what makes another number of {n \\atop k}
+_WHOLE = frozenset({"num", "neg", *_KEPT})
 _CALCULATING = frozenset({"+", "-", "*", "/", "num", "sym"})
 
 
 def _calculates(p: Parser, start: int) -> bool:
     r"""Whether braces stand among the signs of arithmetic, where no set does: ``x - \{x\}``."""
-    return p.kinds[start - 1 : start] != ["fn"] and (
-        (start > 0 and p.kinds[start - 1] in _CALCULATING) or p.kinds[p.at] in _CALCULATING
-    )
+    return p.kinds[p.at] in _CALCULATING or (start > 0 and p.kinds[start - 1] in _CALCULATING)
 
 
 _ROUNDED = frozenset({"sym", "div", "dec", "add", "mul", "fn", "pow"})

@@ -7,7 +7,7 @@ from evalmath.limits import MAX_DEPTH
 from evalmath.syntax.brackets import bracket
 from evalmath.syntax.marks import decorated, derivative_sign, thing
 from evalmath.syntax.parser import ADD, POWER, SEPARATORS, STARTS, Parser, beside, times
-from evalmath.syntax.tree import ONE, Node, holds_list, inside, items_of, walk
+from evalmath.syntax.tree import ONE, Node, holds_list, inside, items_of
 
 IMAGINARY = Node("const", ("i",))
 MATRICES = frozenset(
@@ -74,7 +74,8 @@ def function(p: Parser, name: str) -> Node:
         mark = kinds[p.at]
         p.at += 1
         if mark == "_":
-            base = argument(p) if kinds[p.at] == "num" else p.script()  # \\log_23 is \\log_2 3
+            glued = kinds[p.at] == "num" and "\\log" in p.text  # \\log_23 is \\log_2 3
+            base = argument(p) if glued else p.script()
         else:
             power = p.script()
     if (
@@ -196,6 +197,7 @@ def environment(p: Parser, name: str) -> Node:
     kinds = p.kinds
     rows: list[tuple[Node, ...]] = []
     row: list[Node] = []
+    joints: list[str] = []  # what stands before each item of the row but the first
     by_cases = name.rstrip("*") in {"cases", "dcases", "rcases"}
     aligned = name.rstrip("*") in _DISPLAYS
     outer = p.bars, p.braces, p.french
@@ -212,30 +214,37 @@ def environment(p: Parser, name: str) -> Node:
             p.at += 1
         elif kind == "\\\\":
             p.at += 1
-            rows += [tuple(row)] if row else []
-            row = []
+            rows += _rows(row, joints, by_cases=by_cases)
+            row, joints = [], []
         elif kind == "close":
             p.at += 1
             break
         elif kind in SEPARATORS:
+            joints[len(row) - 1 :] = [SEPARATORS[kind]]
             p.at += 1
         else:
+            joints += [","] * (len(row) - len(joints))
             row.append(branch(p))
     p.depth -= 1
-    rows += [tuple(row)] if row else []
+    rows += _rows(row, joints, by_cases=by_cases)
     p.bars, p.braces, p.french = outer
     if name.rstrip("*") in MATRICES:
         if name == "vmatrix":
             return Node("fn", ("det", Node("matrix", tuple(rows))))
         return Node("matrix", tuple(rows))
     if by_cases:
-        if any(len(r) > 2 for r in rows):
-            raise p.error("expected one condition of a value")
         return Node("cases", tuple((r[0], r[1] if len(r) > 1 else None) for r in rows))
     if aligned:
         items = tuple(x for r in rows for x in r)
         return items[0] if len(items) == 1 else Node("seq", ((",",) * (len(items) - 1), *items))
     raise p.error(f"unknown environment {name!r}")
+
+
+def _rows(row: list[Node], joints: list[str], *, by_cases: bool) -> list[tuple[Node, ...]]:
+    r"""The row that was read, if there is one; all that is said of a value is one: ``n & n > 0 \text{ and } n < 5``."""
+    if by_cases and len(row) > 2:
+        return [(row[0], Node("seq", (tuple(joints[1 : len(row) - 1]), *row[1:])))]
+    return [tuple(row)] if row else []
 
 
 def _join_columns(p: Parser) -> None:

@@ -11,7 +11,7 @@ from evalmath.syntax.marks import thing
 from evalmath.syntax.numerals import numeral
 from evalmath.syntax.parser import ADD, STARTS, Parser
 from evalmath.syntax.symbols import FUNCTION_LETTERS
-from evalmath.syntax.tree import ADJOINED, ONE, Node, applied, inside, items_of, symbols_of
+from evalmath.syntax.tree import ADJOINED, ONE, Node, applied, items_of, symbols_of
 
 FILLERS = frozenset(
     "either both so thus hence therefore about approximately approx exactly roughly around the is are a an answer final"
@@ -60,7 +60,7 @@ def name(p: Parser, value: str) -> Node:
         p.values[p.at - 1] = "\\d"
         p.at += 1
         return thing("d", p.values[p.at - 1])
-    if value == "C" and kind == "_":
+    if value == "C" and kind in {"_", "^"}:
         counted = combination(p)
         if counted is not None:
             return counted
@@ -90,16 +90,16 @@ def name(p: Parser, value: str) -> Node:
 
 
 def combination(p: Parser) -> Node | None:
-    """What ``C_n^k`` counts; None for the power of a constant ``C_1``."""
-    start = p.at
-    p.at += 1
-    top = p.script()
-    if p.kinds[p.at] == "^":
+    """What ``C_n^k`` and ``C^k_n`` count; None for the power of a constant ``C_1``."""
+    start, scripts = p.at, {}
+    while p.kinds[p.at] in {"_", "^"}:
+        mark = p.kinds[p.at]
         p.at += 1
-        bottom = p.script()
-        if bottom.op == "num" and top.op == "num" and 2 < top.args[0] >= bottom.args[0]:
-            return Node("fn", ("binom", top, bottom))
-        if bottom.op in {"sym", "num"} and symbols_of(top) and symbols_of(top) <= _COUNTS:
+        scripts[mark] = p.script()
+    if len(scripts) == 2:
+        top, bottom = scripts["_"], scripts["^"]
+        named = symbols_of(top) and symbols_of(top) <= _COUNTS and bottom.op in {"sym", "num"}
+        if named or (bottom.op == "num" and top.op == "num" and 2 < top.args[0] >= bottom.args[0]):
             return Node("fn", ("binom", top, bottom))
     p.at = start
     return None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from evalmath.lexicon.numbers import integer
-from evalmath.patterns import Lazy
 from evalmath.syntax.marks import derivative_sign, letters_of, script, thing
 from evalmath.syntax.parser import ADD, MUL, POSTFIX, RATIO, STARTS, Parser, beside
 from evalmath.syntax.tree import (

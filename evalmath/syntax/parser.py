@@ -17,7 +17,7 @@ from evalmath.limits import MAX_DEPTH
 from evalmath.syntax.numerals import numeral
 from evalmath.syntax.symbols import FUNCTION_LETTERS
 from evalmath.syntax.tokens import Tokens, place_of
-from evalmath.syntax.tree import COMPOSED, ORDERING, PRIMED, Node, operands_of, symbols_of
+from evalmath.syntax.tree import ORDERING, PRIMED, Node, operands_of, symbols_of
 
 __all__ = ["EMPTY", "Dialect", "Parser"]
 

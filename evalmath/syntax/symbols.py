@@ -117,7 +117,7 @@ _KINDS = {
     ("frac", "frac"): "\\frac \\dfrac \\tfrac \\cfrac \\nicefrac \\sfrac frac dfrac tfrac cfrac",
     ("sqrt", "sqrt"): "\\sqrt sqrt Sqrt \\surd",
     ("binom", "binom"): "\\binom \\dbinom \\tbinom \\tbinom binom binomial",
-    ("choose", "choose"): "choose \\choose",
+    ("choose", "choose"): "choose \\choose \\atop",
     ("*", "×"): "\\times",
     ("*", "⊕"): "\\oplus",
     ("*", "⊗"): "\\otimes",
