@@ -194,6 +194,9 @@ def _scan(
                 mode = "text" if mode == "math" else "math"
             else:
                 grouping = raw in WRAPPERS and raws[at + 1 : at + 2] == ["{"] and not outer
+                if raw == "\\ " and raws[at + 1 : at + 2] in _BRACES and values and values[-1] in _NUMBER_SETS:
+                    kinds.append("setop")
+                    values.append("setminus")
         elif grouping:
             grouping = False
             kinds.append("open")
@@ -335,6 +338,8 @@ _UPRIGHT_FUNCTIONS |= {spelling for spelling in FUNCTIONS if spelling.startswith
 _CALLED = frozenset({"rank", "det", "dim", "Var", "Cov", "Re", "Im"})
 _CALLING = (["}", "("], ["}", "\\left"])
 _BRACE = frozenset("{}")
+_BRACES = (["{"], ["\\{"])
+_NUMBER_SETS = frozenset(BLACKBOARD.values()) | {"R", "Z", "Q", "N", "C", ")", "]"}  # a set may be taken from these
 
 # upright letters that are mathematics rather than a unit: constants, the differential, common variables
 _ROMAN_LETTERS = frozenset("e i d T Z n a b x y z k t A B C D E P Q R S O I M F G".split())
