@@ -14,6 +14,7 @@ from evalmath.errors import LimitError, ReadError
 from evalmath.lexicon.measures import is_measure
 from evalmath.lexicon.numbers import from_words, integer
 from evalmath.limits import MAX_DEPTH
+from evalmath.patterns import Lazy
 from evalmath.syntax.numerals import numeral
 from evalmath.syntax.symbols import FUNCTION_LETTERS
 from evalmath.syntax.tokens import Tokens, place_of
@@ -64,6 +65,8 @@ _BEHIND_NAME = frozenset({"_", "'", "("})
 _LONE = frozenset({"pi", "e", "i", "inf"})  # constants that nothing is adjoined to
 LONGEST_REMARK = 24  # tokens of a remark in brackets
 
+_VECTORS = Lazy(r"\\(?:vec|mathbf|boldsymbol|bm|overrightarrow)(?![A-Za-z])")  # what tells vectors from numbers
+
 EMPTY = Node("seq", ((),))
 _LETTERS = {letter: Node("sym", (letter,)) for letter in ascii_letters}
 
@@ -89,6 +92,7 @@ class Parser:
             kept = [i for i, kind in enumerate(self.kinds) if kind != "&"]
             self.kinds, self.values = [self.kinds[i] for i in kept], [self.values[i] for i in kept]
         self.barred = "|" in self.kinds or "mid" in self.kinds or ":" in self.kinds
+        self.vectors = len(_VECTORS.findall(tokens.text)) if "*" in self.kinds or "and" in self.kinds else 0
         self.choices: set[str] = set()
         self.refused: set[tuple[int, int]] = set()
 
@@ -125,6 +129,8 @@ class Parser:
                 sep = " "  # 4 3 -1
             elif kind in SEPARATORS:
                 sep = SEPARATORS[kind]
+                if self.values[self.at] == "∧" and (self.vectors or str(items[-1]).startswith("d·")):
+                    raise self.error("a product of differentials or vectors")
                 self.at += 1
                 while kinds[self.at] in SEPARATORS:  # ", and"
                     sep = SEPARATORS[kinds[self.at]] if kinds[self.at] in {"and", "or"} else sep
