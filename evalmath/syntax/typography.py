@@ -193,8 +193,11 @@ def _per_mille(text: str) -> str:
     return _PER_MILLE.sub("‰", text.replace("per cent", "percent"))
 
 
-# conjunctions that are letters of formulas, too: $x = 0$ e $x = 4$, 3 \\text{ y } 4, 0 e 4
-_CONJUNCTION = Lazy(rf"(?:(?<=[$\d]) |\\text\{{ ?)({'|'.join(sorted(LETTERS))}) ?(?:(?=\$)|(?<= )(?=-?\d)|(?<= )\}})")
+# conjunctions that are letters of formulas, too: $x = 0$ e $x = 4$, 3 \\text{ y } 4, 0 e 4, x = 0 o x = 4
+_CONJUNCTION = Lazy(
+    rf"(?:(?<=[$\d]) |\\text\{{ ?)({'|'.join(sorted(LETTERS))}) ?"
+    r"(?:(?=\$)|(?<= )(?=-?\d|[A-Za-z](?:_\{?\d\}?)? ?=)|(?<= )\})"
+)
 
 
 # ~p, p or ~q; elsewhere it is a space
