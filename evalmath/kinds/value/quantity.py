@@ -272,26 +272,27 @@ def _is_derived(words: str) -> bool:
 
 
 def _is_asked(words: str, question: str) -> bool:
-    """Whether letters behind a number are a unit of the question: it has them behind a number, or asks for them.
+    """Whether letters behind a number are a unit: the question asks for it, or measures and means nothing else by them.
 
-    ``15 m`` is a length beside "2 m/s^2", "in m" or "metres", and ``25 m/s`` a speed where something goes "to m/s".
+    ``15 m`` is a length beside "2 m/s^2", "8 s", "in m" or "metres", and ``25 m/s`` a speed where one goes "to m/s".
     """
     meant = parse_unit(words) if question else None
     if meant is None:
         return False
-    measured_in = [m[1] for m in _MEASURED.finditer(question)]
     unit = _POWER.sub("", words)
-    if any(unit in _SYMBOLS.findall(written) or parse_unit(written) == meant for written in measured_in):
+    if unit.isalpha() and any(parse_unit(word) == parse_unit(unit) for word in set(_ASKED_FOR.findall(question))):
         return True
-    return unit.isalpha() and any(parse_unit(word) == parse_unit(unit) for word in set(_ASKED_FOR.findall(question)))
+    rest = _MEASURED.sub(lambda m: " " if parse_unit(m[1]) else m[0], question)
+    return rest != question and set(_SYMBOLS.findall(words)).isdisjoint(_ALONE.findall(rest))
 
 
 _ASKED_FOR = Lazy(r"\b(?:[A-Za-z]{4,}|(?<=\bin )\$?[A-Za-z]{1,3}(?![\w$]))")
 _POWER = Lazy(r"\s?\^?[{(]?[23][)}]?\Z|[²³]\Z")
 _SYMBOLS = Lazy(r"[A-Za-z]+")
+_ALONE = Lazy(r"(?<![A-Za-z\\])(?!A [a-z])[A-Za-z](?![A-Za-z])")
 _MEASURED = Lazy(
-    r"(?:\d\$?|\bin|\bto(?= \w+/)) "
-    r"([A-Za-z]{1,3}(?:/[A-Za-z]{1,3}|/\([^()]{1,12}\))?(?:\^?\d)?)(?![\w(/]|\s?[-+*/^=<>])"
+    r"(?:\d(?:[\s$~{]|\\[ ,;:!]|\\(?:mathrm|text|rm|mbox))++|\bin |\bto (?=\w+/))"
+    r"([A-Za-z]{1,3}(?:/[A-Za-z]{1,3}|/\([^()]{1,12}\))?(?:\^?\{?\d\}?)?)(?![\w(/]|\s?[-+*/^=<>])"
 )
 _DERIVED = Lazy(r"[JNWV]/.+|N ?[ *·] ?m|J ?[ *·] ?s")
 
