@@ -37,6 +37,8 @@ def bracket(p: Parser, value: str) -> Node:
     if value in _COUNTING and body.op == "fn" and "\\atop" in p.text:
         raise p.error("a number of partitions")
     closer = _closer(p, value, body)
+    if value == "{" and body == EMPTY and kinds[p.at] in {"^", "_"}:
+        return p.operand()  # {}^{10}C_3
     if body.op == "setb":
         return body
     if value == "[" and closer == "]" and body.op in _ROUNDED and _may_round(p, start):

@@ -21,7 +21,7 @@ from evalmath.limits import MAX_READINGS
 from evalmath.syntax.brackets import absolute, angled, bracket, french_interval, rounded, wrapped
 from evalmath.syntax.branches import piecewise
 from evalmath.syntax.commands import binomial, decoration, environment, fraction, function, root, stacked
-from evalmath.syntax.names import constant, money, name, number, unit, words
+from evalmath.syntax.names import constant, money, name, number, raised_first, unit, words
 from evalmath.syntax.operators import bigop, binary, plus, postfix, power, signed, slash, star
 from evalmath.syntax.parser import MOD, MUL, RATIO, SET, Dialect, Infixes, Parser, Prefixes
 from evalmath.syntax.plain import plain_number
@@ -55,6 +55,7 @@ PREFIXES: Prefixes = {
     "begin": environment,
     "dots": lambda p, value: Node("dots", ()),
     "partial": name,
+    **dict.fromkeys(("^", "_"), raised_first),
     **dict.fromkeys(("-", "+", "pm", "mp"), signed),
 }
 

@@ -109,6 +109,18 @@ _COUNTS = frozenset("nmN")
 _RINGS = frozenset({"integers", "rationals", "reals", "complexes"})
 
 
+def raised_first(p: Parser, value: str) -> Node:
+    r"""index = ("^" | "_") script ("sqrt" operand | "C" "_" script): ``³√5``, ``{}^{10}C_3`` and ``{}_{10}C_3``"""
+    index = p.script()
+    if p.kinds[p.at] == "sqrt":
+        p.at += 1
+        return Node("fn", ("root", p.operand(), index))
+    if p.values[p.at] != "C" or p.kinds[p.at + 1] != "_":
+        raise p.error("expected a root or a combination")
+    p.at += 2
+    return Node("fn", ("binom", index, p.script()))
+
+
 def constant(p: Parser, value: str) -> Node:
     r"""constant = name [ "(" elements ")" ]: what is adjoined to a field is not a factor"""
     node = Node("const", (value,))

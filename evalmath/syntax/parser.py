@@ -290,6 +290,9 @@ class Parser:
                 break
             elif kind == "{" and kinds[self.at + 1] == "}":
                 self.at += 2
+            elif left.op == "num" and self.values[self.at] == "C" and kinds[self.at + 1] == "num":
+                self.at += 1
+                left = Node("fn", ("binom", left, self.operand()))  # 10C3
             elif (kind == "sym" or kind == "bigop") and self.joins(kind):
                 kinds[self.at], self.values[self.at] = "setop", {"Cap": "cap"}.get(self.values[self.at], "cup")
             elif kind == "(" and kinds[self.at + 1] == "word" and self.is_conditioned():
