@@ -325,6 +325,12 @@ def _solutions(names: tuple[str, ...], rows: list[list[Node]]) -> Elements:
     return Elements("set", points, unknown=_coordinates(tuple(names[i] for i in order)))
 
 
+def _measured(tree: Node) -> Elements | None:
+    """``(3, 4) cm``"""
+    body = tree.args[0]
+    return listing(body) if body is not None and body.op in {"pm", "group"} else None
+
+
 _READERS: dict[str, Callable[[Node], Elements | None]] = {
     "group": _bracket,
     "seq": _sequence,
@@ -335,6 +341,7 @@ _READERS: dict[str, Callable[[Node], Elements | None]] = {
     "pow": _power,
     "setop": _union,
     "setb": _built,
+    "unit": _measured,
     "pm": _by_signs,
     "mp": _by_signs,
     "fn": _by_signs,
