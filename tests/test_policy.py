@@ -60,6 +60,8 @@ def test_letters_that_the_question_measures_in(answer: str, query: str, correct:
         ("12,5", "12.5", "Wie groß ist der Flächeninhalt des Dreiecks?", True),
         ("12,5", "12{,}5 cm", "Wie groß ist der Flächeninhalt des Dreiecks?", True),
         ("12,5", "12.6", "Wie groß ist der Flächeninhalt des Dreiecks?", False),
+        ("0,375", "0.375", "Berechne den Wert von 3/8 als Dezimalzahl.", True),
+        ("0,375", "375", "Berechne den Wert von 3/8 als Dezimalzahl.", False),
         ("12,5", "12.5", "What is the area of the triangle?", False),
         ("10.250 €", "10250 €", "Wie hoch ist das Kapital nach einem Jahr?", True),
         ("10.250 €", "10250 €", "What is the capital after a year?", False),

@@ -21,8 +21,8 @@ __all__ = ["tidied"]
 
 _OPTION = Lazy(r"(?:\\text\{)?(?:[Oo]ption|[Cc]hoice|[Aa]nswer|选项)[\s_:]{0,2}(?:\()?(?P<letter>[A-J])\)?\.?\}?")
 _GROUPED_BY_POINTS = Lazy(r"(?<![\d.,])(\d{1,3}(?:\.\d{3})+)(?:,(\d+))?(?![\d.,])")
-# Three digits behind a comma are thousands in every language: models write 1,234 in German, too.
-_DECIMAL_COMMA = Lazy(r"(?<![\d.,])(\d+),(\d{1,2}|\d{4,})(?![\d.,])")
+# Three digits behind a comma are thousands in every language, but for 0,234: models write 1,234 in German, too.
+_DECIMAL_COMMA = Lazy(r"(?<![\d.,])(\d+),(\d{1,2}|\d{4,}|(?<=\b0,)\d{3})(?![\d.,])")
 _GROUPED_BY_SPACES = Lazy(r"(?<=\d)\s(?=\d{3}(?!\d))(?<!\d{4}\s)")
 _APOSTROPHE = Lazy(r"(?<=\d)['’](?=\d{3}(?!\d))")
 _AND = Lazy(r"(?<=\S)\s(?:y|e|und|et|и|en|ve|i)\s(?=[A-Za-z]\s?=)")  # joins two unknowns

@@ -78,12 +78,7 @@ def function(p: Parser, name: str) -> Node:
             base = argument(p) if glued else p.script()
         else:
             power = p.script()
-    if (
-        kinds[p.at] == "rel"
-        and p.values[p.at] == "="
-        and name in {"max", "min", "sup", "inf"}
-        and base is power is None
-    ):
+    if name in _QUANTITIES and kinds[p.at] == "rel" and p.values[p.at] == "=" and base is power is None:
         return Node("word", (name,))
     items = arguments(p)
     if not items or (name == "mod" and len(items) == 1):
@@ -111,6 +106,7 @@ def function(p: Parser, name: str) -> Node:
     return Node("pow", (Node("fn", (name, *items)), power))
 
 
+_QUANTITIES = frozenset("max min sup inf det trace rank dim deg arg".split())  # of what was asked: \\det = 3
 _EXTREMES = {"sup": "max", "inf": "min"}
 
 
