@@ -147,8 +147,8 @@ def measured_pair(a: str, b: str) -> tuple[tuple[Unit | None, str], tuple[Unit |
     """Both sides' units and words; some words mean another thing beside another unit: pounds are money beside money."""
     (left, rest), (right, other) = measured(a), measured(b)
     if left is not None and right is not None:
-        left = _BESIDE.get((singular(a), right.dimension), left)
-        right = _BESIDE.get((singular(b), left.dimension), right)
+        left = _BESIDE.get((singular(a.replace(" ", "")), right.dimension), left)
+        right = _BESIDE.get((singular(b.replace(" ", "")), left.dimension), right)
     return (left, rest), (right, other)
 
 
@@ -160,6 +160,8 @@ _BESIDE: dict[tuple[str, Dimension], Unit] = {
     ("C", (("temperature", 1),)): _TEMPERATURES[("celsius", 1),],
     ("F", (("temperature", 1),)): _TEMPERATURES[("fahrenheit", 1),],
 }
+# once a second is a frequency beside one, and an angle or a decay beside those
+_BESIDE |= {(once, (("frequency", 1),)): Unit((("frequency", 1),), Fraction(1)) for once in ("s^-1", "1/s", "/s")}
 
 
 def _multiply(dimension: dict[str, int], name: str, power: int) -> None:
