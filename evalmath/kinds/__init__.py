@@ -228,7 +228,7 @@ def _by_kinds(kinds: tuple[Kind, ...], reference: Source, answer: Source, contex
             continue
         if found.equal or ((found.equal is False or found.reason == LEFT_OVER) and (alone or sure)):
             return found
-        if best is None or best.tentative or (found.equal is None and best.equal is not None):
+        if best is None or (found.equal is None and best.equal is not None):
             best = found
     return best or _unread(reference, answer, claimed or unsure, alone=alone)
 

@@ -179,8 +179,6 @@ def memberships(node: Node) -> Domains:
     op, args = node
     if op == "group" and args[0] in "({":
         return memberships(args[2])
-    if op == "seq":
-        return _of_several(args[1:])
     if op == "unit" and args[0] is not None and args[0].op == "sym":
         of = _SAID.get(_ARTICLES.sub("", args[1].lower()))
         return {str(args[0].args[0]): of} if of is not None else {}
@@ -191,20 +189,6 @@ def memberships(node: Node) -> Domains:
         return {str(left.args[0]): "integers"}
     name, names = set_name(right) if args[1] == "in" else None, items_of(left)
     return {str(x.args[0]): name for x in names} if name is not None and all(x.op == "sym" for x in names) else {}
-
-
-def _of_several(items: tuple[Node, ...]) -> Domains:
-    r"""``k \in \mathbb{Z}, n \in \mathbb{N}``; ``s, t \in \mathbb{R}``"""
-    found: Domains = {}
-    waiting: list[str] = []
-    for x in items:
-        said = memberships(x)
-        if not said and x.op != "sym":
-            return {}
-        if said:
-            found |= said | dict.fromkeys(waiting, next(iter(said.values())))
-        waiting = [] if said else [*waiting, str(x.args[0])]
-    return {} if waiting else found
 
 
 def set_name(node: Node) -> str | None:

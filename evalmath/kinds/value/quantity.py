@@ -141,37 +141,9 @@ def _in_tree(tree: Node, *, lenient: bool) -> Amount | None:
     found = stated(tree, lenient=lenient)
     if found is None or not is_arithmetic(found.value) or orders_matter(found.value):
         return None
-    letters = _letters(found.value)
-    if not found.words:
-        return (letters or Amount(found.value, ""))._replace(asides=found)
-    if letters is not None:  # the symbol of the unit was read as a factor
-        return _amount(letters.value, f"{letters.words} {found.words}", asides=found._replace(value=letters.value))
-    return None if found.value.op == "sym" else _amount(found.value, found.words, asides=found)
-
-
-# letters that are units behind a number, and variables elsewhere
-_UNIT_LETTERS = frozenset("m s g h N J W V A K L C".split())
-
-
-def _letters(node: Node) -> Amount | None:
-    """``5 m`` and ``5 m/s`` without markup: an amount of letters that may be units."""
-    if node.op == "div":
-        top = _letters(node.args[0])
-        below = _unit_letters(node.args[1])
-        if top is not None and below:
-            return Amount(top.value, f"{top.words}/{below}", soft=True)
+    if found.words and found.value.op == "sym":
         return None
-    if node.op != "mul" or symbols_of(node.args[0]) or not is_arithmetic(node.args[0]):
-        return None
-    letters = [_unit_letters(x) for x in node.args[1:]]
-    return Amount(node.args[0], " ".join(letters), soft=True) if all(letters) else None
-
-
-def _unit_letters(node: Node) -> str:
-    if node.op == "pow" and node.args[1].op == "num":
-        inner = _unit_letters(node.args[0])
-        return f"{inner}^{node.args[1]}" if inner else ""
-    return str(node.args[0]) if node.op == "sym" and node.args[0] in _UNIT_LETTERS else ""
+    return _amount(found.value, found.words, asides=found)
 
 
 def is_certain(found: Amount) -> bool:
@@ -247,7 +219,7 @@ def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
     noun = other.asides.name if other.asides else None
     if noun is not None and noun.op == "word" and words_of(noun.args[0]) == words_of(one.words):
         return Finding(False, "quantity.words", "exact", "the year 2015 is not 2015 years")
-    if one.soft and (one is reference or not (_is_derived(one.words) or _is_asked(one.words, context.question))):
+    if one.soft and (one is reference or not _is_asked(one.words, context.question)):
         return Finding(False, "quantity.variable", "exact", "a letter behind a number may be a variable")
     if one.value.op == "percent" and one.words.startswith("point"):
         return Finding(False, "quantity.unit", "exact", "percentage points are a difference of percentages")
@@ -263,11 +235,6 @@ def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
     if finding.equal and not all(map(context.allows, needed or ())):
         return Finding(False, "quantity.unit", "exact", f"only one side says {one.words!r}")
     return _filed(finding)
-
-
-def _is_derived(words: str) -> bool:
-    """Whether letters behind a number make a unit of several, as no product of variables would: ``W/(m^2 K)``."""
-    return _DERIVED.fullmatch(words) is not None and parse_unit(words) is not None
 
 
 def _is_asked(words: str, question: str) -> bool:
@@ -288,7 +255,6 @@ def _is_asked(words: str, question: str) -> bool:
 _ASKED_FOR = Lazy(r"\b(?:[A-Za-z]{4,}|(?<=\bin )\$?[A-Za-z]{1,3}(?![\w$]))")
 _POWER = Lazy(r"\s?\^?[{(]?[23][)}]?\Z|[²³]\Z")
 _MEASURED = Lazy(r"\d ([A-Za-z]{1,3})(?![\w(]|\s?[-+*/^=<>])")
-_DERIVED = Lazy(r"[JNWV]/.+|N ?[ *·] ?m|J ?[ *·] ?s")
 
 
 def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
