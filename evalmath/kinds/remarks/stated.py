@@ -60,7 +60,7 @@ def stated(tree: Node, *, lenient: bool = False) -> Stated | None:
     if not all(sign in {"=", "~", "equiv"} for sign in signs):
         return None
     approximation: Node | None = None
-    named = len(operands) == 2 and _names(operands[0])
+    named = len(operands) == 2 and _names(operands[0]) and not _is_closed(operands[0])
     counted = operands[-1].args[0] if operands[-1].op == "unit" else None  # 737/39, about 18.9 cards
     if signs[-1] == "~" and _constant(unwrap(counted or operands[-1])) and not named:
         approximation, operands, signs = operands[-1], operands[:-1], signs[:-1]
@@ -85,6 +85,11 @@ def stated(tree: Node, *, lenient: bool = False) -> Stated | None:
     links = tuple(filter(_constant, before))
     formulas = tuple(x for x in before if x not in links) if len(links) < len(before) else ()
     return found._replace(name=name, approximation=approximation, links=links, formulas=formulas)
+
+
+def _is_closed(node: Node) -> bool:
+    r"""Whether a sum, an integral or a limit is a number, of which an approximation may be added."""
+    return node.op == "bigop" and _constant(node)
 
 
 def _parted(operands: tuple[Node, ...], *, lenient: bool) -> tuple[Node | None, tuple[Node, ...]]:

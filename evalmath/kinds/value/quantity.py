@@ -219,7 +219,7 @@ def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
     noun = other.asides.name if other.asides else None
     if noun is not None and noun.op == "word" and words_of(noun.args[0]) == words_of(one.words):
         return Finding(False, "quantity.words", "exact", "the year 2015 is not 2015 years")
-    if one.soft and (one is reference or not _is_asked(one.words, context.question)):
+    if one.soft and (one is reference or not (_is_derived(one.words) or _is_asked(one.words, context.question))):
         return Finding(False, "quantity.variable", "exact", "a letter behind a number may be a variable")
     if one.value.op == "percent" and one.words.startswith("point"):
         return Finding(False, "quantity.unit", "exact", "percentage points are a difference of percentages")
@@ -235,6 +235,11 @@ def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
     if finding.equal and not all(map(context.allows, needed or ())):
         return Finding(False, "quantity.unit", "exact", f"only one side says {one.words!r}")
     return _filed(finding)
+
+
+def _is_derived(words: str) -> bool:
+    """Whether letters behind a number make a unit of several, as no product of variables would: ``W/(m^2 K)``."""
+    return _DERIVED.fullmatch(words) is not None and parse_unit(words) is not None
 
 
 def _is_asked(words: str, question: str) -> bool:
@@ -253,6 +258,7 @@ def _is_asked(words: str, question: str) -> bool:
 
 
 _ASKED_FOR = Lazy(r"\b(?:[A-Za-z]{4,}|(?<=\bin )\$?[A-Za-z]{1,3}(?![\w$]))")
+_DERIVED = Lazy(r"[JNWV]/.+|N ?[ *·] ?m|J ?[ *·] ?s")
 _POWER = Lazy(r"\s?\^?[{(]?[23][)}]?\Z|[²³]\Z")
 _MEASURED = Lazy(r"\d ([A-Za-z]{1,3})(?![\w(]|\s?[-+*/^=<>])")
 
