@@ -130,7 +130,7 @@ class Storm:
 
         async def listen() -> None:
             async with aclosing(stream((self.tasks[i] for i in chosen), POLICY, timeout=TIMEOUT)) as verdicts:
-                async for _, verdict in verdicts:
+                async for verdict, _ in verdicts:
                     got.append(verdict)
                     if polite and len(got) == end:
                         break

@@ -349,7 +349,7 @@ import crooked
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs inherit that it is ignored
 from evalmath.cli import main
 from evalmath.figures import judging
-judging.timed_stream = functools.partial(judging.timed_stream, function=crooked.steady, share=True)
+judging.stream = functools.partial(judging.stream, function=crooked.steady, share=True)
 sys.exit(main(sys.argv[1:]))
 """
 

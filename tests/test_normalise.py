@@ -15,6 +15,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from evalmath.faces import normalise as n
+from evalmath.lexicon.asking import is_querying4set
+from evalmath.syntax.dates import norm_str2date_time, norm_str2weekday
+from evalmath.syntax.unwrapping import remove_latex_cmd
 
 Rows = list[tuple[str, object, str]]
 
@@ -171,7 +174,7 @@ TRAPS = [
     ),
     *rows(n.extract_set, [("thousand", ["thousand"], "and inside a word")]),
     *rows(
-        n.norm_str2date_time,
+        norm_str2date_time,
         [
             ("3/5/2021", "3/5/2021", "March or May"),
             ("8:34", "8:34", "a ratio"),
@@ -280,9 +283,8 @@ MORE = [
             ("**Yes**", True, "emphasis"),
         ],
     ),
-    *rows(n.norm_bool, [("t", "True", "spelled out"), ("another", "another", "as it is")]),
     *rows(
-        n.norm_str2weekday,
+        norm_str2weekday,
         [
             ("Mon.", "monday", "short"),
             ("Thurs", "thursday", "another short form"),
@@ -293,7 +295,7 @@ MORE = [
         ],
     ),
     *rows(
-        n.norm_str2date_time,
+        norm_str2date_time,
         [
             ("08:34 \\text{P.M.}", "20:34", "afternoon"),
             ("9\\text{ a.m.}", "09:00", "no minutes"),
@@ -321,33 +323,11 @@ MORE = [
         ],
     ),
     *rows(
-        n.norm_set,
-        [
-            (r"\left\{ 2 , 1 \right\}", r"\{1,2\}", "sorted"),
-            ("{b,a}", r"\{a,b\}", "plain braces"),
-            ("(2,1)", "(2,1)", "a tuple is none"),
-            ("∅", r"\{\}", "empty"),
-        ],
-    ),
-    *rows(
         n.norm_percent,
         [("20 %", r"20\%", "a space"), (r"20\%", r"20\%", "already"), ("5 per cent", r"5\%", "two words")],
     ),
     *rows(
-        n.could_be_percent,
-        [
-            ("3.04", True, "3.04 percent"),
-            ("0.0304", True, "a share"),
-            ("1", False, "one"),
-            ("100", False, "a hundred"),
-            ("-5", False, "negative"),
-            ("x", False, "no number"),
-            ("nan", False, "not a number"),
-            ("1" * 2000, False, "too long"),
-        ],
-    ),
-    *rows(
-        n.is_querying4set,
+        is_querying4set,
         [
             ("Find all $x$ such that", True, "find all"),
             ("Solve for all values of $x$", True, "solve for all"),
@@ -477,13 +457,7 @@ def test_index_first_paren_pair(text: str, opener: str, pair: tuple[int, int]) -
 )
 def test_remove_latex_cmd(text: str, command: str, expected: str) -> None:
     """The command goes by its whole name, its argument stays."""
-    assert n.remove_latex_cmd(text, command) == expected
-
-
-def test_could_be_percent_takes_numbers() -> None:
-    """Numbers beside strings, among them those that no float holds."""
-    values = (0.5, 50, 0, 1, 100, float("inf"), float("nan"), 10**400, -1)
-    assert [n.could_be_percent(value) for value in values] == [True, True, *[False] * 7]
+    assert remove_latex_cmd(text, command) == expected
 
 
 def test_unicode_can_be_kept() -> None:
@@ -507,20 +481,19 @@ TEXTS = st.one_of(
 )
 TO_TEXT = [
     getattr(n, name)
-    for name in n.__all__
+    for name in vars(n)
     if name.startswith(("norm_", "fix_", "clean", "to_", "latex2")) and "str2" not in name
 ]
 OTHERS = [
     n.norm_str2bool,
-    n.norm_str2weekday,
+    norm_str2weekday,
     n.extract_set,
     n.is_set,
-    n.is_querying4set,
-    n.could_be_percent,
+    is_querying4set,
     n.remove_out_paren,
     lambda text: n.index_first_paren_pair(text, "("),
     lambda text: n.remove_first_paren_pair(text, "{"),
-    lambda text: n.remove_latex_cmd(text, "text"),
+    lambda text: remove_latex_cmd(text, "text"),
 ]
 
 

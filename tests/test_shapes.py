@@ -146,7 +146,7 @@ def test_the_face_of_objects() -> None:
     """Rows of any make are judged, writable or not; a bad one costs itself only, unless strict."""
     writable = {"gold": "2", "response": "It is 2."}
     rows: list[Any] = [
-        writable, Named("2", "It is 2."), Frozen("2", "It is 2."), RespSample(reference="2", response="It is 2."),
+        writable, Named("2", "It is 2."), Frozen("2", "It is 2."), RespSample("", "", "2", "It is 2."),
         "not a row", None, {"gold": "2"}, {"gold": "2", "response": ["2", "3"]}, {"gold": "2", "response": {"x": 1}},
         {"gold": "2", "response": "It is 2.", "abs_tol": "x"},
     ]  # fmt: skip

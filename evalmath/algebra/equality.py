@@ -374,6 +374,16 @@ _OF_ALL = frozenset({"max", "min", "gcd", "lcm"})
 _OF_ALL_CALLED = frozenset(map(called, _OF_ALL))
 
 
+class _Pair(NamedTuple):
+    """Two functions, and how their values are compared."""
+
+    a: Node
+    b: Node
+    policy: Policy
+    bits: int
+    inexact: bool
+
+
 def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact: bool) -> Outcome:
     if "z" in symbols or "w" in symbols:
         a, b = in_plane(a, b)
@@ -387,15 +397,15 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
     tails = precision_for(a, b) - CONSTANT_PRECISION  # bits that a term such as e^{-1000} hides behind
     if tails > MAX_TAILS:
         return Outcome(None, "numeric", "too many digits")
-    bits = PRECISION + tails * (tails > PRECISION // 2)
+    pair = _Pair(a, b, policy, PRECISION + tails * (tails > PRECISION // 2), inexact)
     counts = _counts(a) | _counts(b)
     if counts:
-        return _counted(a, b, names, counts, literal, policy, bits, inexact=inexact)
+        return _counted(pair, names, counts, literal)
     if len(names) == 1 and names[0] in WHOLE and used & _ROUNDING:
         counted = ({names[0]: n} for n in (*COUNTED, 2 * literal + 1, 2 * literal + 2, 6 * literal + 5))
-        agreed, outcome = _sample(a, b, counted, policy, bits, inexact=inexact, complex_=False)
+        agreed, outcome = _sample(pair, counted)
         if outcome is None and agreed > len(COUNTED) // 2:
-            outcome = _confirmed(a, b, names, policy, bits, inexact=inexact)
+            outcome = _confirmed(pair, names)
         return outcome or Outcome(None, "numeric", "too few points where both sides have a value")
     tiers = (*INTEGER_TIERS, *TIERS) if used & _STEPS else TIERS
     if literal > STEEP and (_has_exponents(a) or _has_exponents(b)):
@@ -404,41 +414,42 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
     def at(tiers: tuple[str, ...]) -> Iterator[Env]:
         return (tier(name, names, literal) for name in tiers)
 
-    agreed, outcome = _sample(a, b, at(tiers), policy, bits, inexact=inexact, complex_=False)
+    agreed, outcome = _sample(pair, at(tiers))
     if outcome is not None:
         return outcome
     if agreed < ENOUGH and (
         agreed or INTEGERS.intersection(names) or used & _OF_INTEGERS or contains(a, _SUMS) or contains(b, _SUMS)
     ):
         whole = (*INTEGER_TIERS, SHARING) if used & _DIVISORS else INTEGER_TIERS
-        more, outcome = _sample(a, b, at(whole), policy, bits, inexact=inexact, complex_=False)
+        more, outcome = _sample(pair, at(whole))
         if outcome is not None:
             return outcome
         agreed += more
     if not agreed:
-        agreed, outcome = _sample(a, b, at(TIERS[:5]), policy, bits, inexact=inexact, complex_=True)
+        agreed, outcome = _sample(pair, at(TIERS[:5]), complex_=True)
         if outcome is not None:
             return outcome
     if agreed >= min(ENOUGH, 2):
-        return _confirmed(a, b, names, policy, bits, inexact=inexact)
+        return _confirmed(pair, names)
     return Outcome(None, "numeric", "too few points where both sides have a value")
 
 
 _SUMS = frozenset({"bigop"})
 
 
-def _confirmed(a: Node, b: Node, names: list[str], policy: Policy, bits: int, *, inexact: bool) -> Outcome:
+def _confirmed(pair: _Pair, names: list[str]) -> Outcome:
     """Yes, unless functions that agreed so far turn or jump somewhere between: looked at as :mod:`.turns` says."""
+    a, b, inexact = pair.a, pair.b, pair.inexact
     points = closely(names, a, b)
     if points:
         if not takes(len(points) * (size(a) + size(b)) * BALL_STEPS):
             return Outcome(None, "numeric", "MAX_STEPS")
-        _, outcome = _sample(a, b, points, policy, bits, inexact=inexact, complex_=False)
+        _, outcome = _sample(pair, points)
         if outcome is not None:
             return outcome
     if names and inexact and (least := _least(a, b)) < TINY:
         far: list[Env] = [{name: (rank + 1) * FAR / least for rank, name in enumerate(names)}]
-        _, outcome = _sample(a, b, far, policy, bits, inexact=True, complex_=False)
+        _, outcome = _sample(pair, far)
         if outcome is not None:
             return outcome
     return Outcome(True, "tolerance" if inexact else "numeric")
@@ -467,24 +478,22 @@ MAX_TENS = 400  # of a negative exponent
 COUNTS = (2, 3, 6, 11, 17, 40)  # how many terms the sums have that are compared
 
 
-def _counted(
-    a: Node, b: Node, names: list[str], counts: set[str], literal: int, policy: Policy, bits: int, *, inexact: bool
-) -> Outcome:
+def _counted(pair: _Pair, names: list[str], counts: set[str], literal: int) -> Outcome:
     """Sums and products with as many terms as a name says: that name is an integer, the others are anything."""
     points = []
     for count, name in zip(COUNTS, TIERS, strict=False):
         env = tier(name, names, literal)
         points.append(env | {s: count + 5 * rank for rank, s in enumerate(x for x in names if x in counts)})
-    agreed, outcome = _sample(a, b, points, policy, bits, inexact=inexact, complex_=False)
+    agreed, outcome = _sample(pair, points)
     if outcome is not None:
         return outcome
-    if agreed > ENOUGH and literal < MAX_LONGER and (is_of_integers(a) or is_of_integers(b)):
+    if agreed > ENOUGH and literal < MAX_LONGER and (is_of_integers(pair.a) or is_of_integers(pair.b)):
         longer = (points[0] | dict.fromkeys(counts & points[0].keys(), count) for count in (literal, literal + 1))
-        _, outcome = _sample(a, b, longer, policy, bits, inexact=inexact, complex_=False)
+        _, outcome = _sample(pair, longer)
         if outcome is not None:
             return outcome
     if agreed > ENOUGH:
-        return Outcome(True, "tolerance" if inexact else "numeric")
+        return Outcome(True, "tolerance" if pair.inexact else "numeric")
     return Outcome(None, "numeric", "too few points where both sides have a value")
 
 
@@ -521,23 +530,14 @@ _DIVISORS = frozenset({"gcd", "lcm"})
 _OF_INTEGERS = _DIVISORS | {"mod", "factorial"}
 
 
-def _sample(
-    a: Node,
-    b: Node,
-    points: Iterable[Env],
-    policy: Policy,
-    bits: int,
-    *,
-    inexact: bool,
-    complex_: bool,
-) -> tuple[int, Outcome | None]:
+def _sample(pair: _Pair, points: Iterable[Env], *, complex_: bool = False) -> tuple[int, Outcome | None]:
     """How many points agree, and the verdict if one point settles it."""
     agreed = 0
     for env in points:
-        first = Evaluator(env, bits, complex_=complex_)
-        second = Evaluator(env, bits, complex_=complex_, balls=first.balls)
+        first = Evaluator(env, pair.bits, complex_=complex_)
+        second = Evaluator(env, pair.bits, complex_=complex_, balls=first.balls)
         try:
-            x, y = first.value(a), second.value(b)
+            x, y = first.value(pair.a), second.value(pair.b)
         except NeedsComplexError:
             if complex_:
                 raise
@@ -547,7 +547,7 @@ def _sample(
         if is_nan(x) or is_nan(y):
             continue
         if not x.overlaps(y):
-            if inexact and _close_balls(x, y, policy):
+            if pair.inexact and _close_balls(x, y, pair.policy):
                 agreed += 1
                 continue
             if first.opaque or second.opaque:

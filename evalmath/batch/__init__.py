@@ -13,7 +13,7 @@ from evalmath.lazily import exported
 
 # Loaded when it is first used: a worker imports its own part alone, and so does `--help`.
 __getattr__, __dir__, __all__ = exported(
-    __name__, {"Options": "engine", "ajudge_many judge_many judge_one stream timed_stream": "judging"}
+    __name__, {"Options": "engine", "ajudge_many judge_many judge_one stream": "judging"}
 )
 
 if TYPE_CHECKING:
@@ -22,4 +22,3 @@ if TYPE_CHECKING:
     from evalmath.batch.judging import judge_many as judge_many
     from evalmath.batch.judging import judge_one as judge_one
     from evalmath.batch.judging import stream as stream
-    from evalmath.batch.judging import timed_stream as timed_stream

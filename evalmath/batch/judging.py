@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from evalmath.batch.engine import Options
     from evalmath.batch.feed import Tasks
 
-__all__ = ["ajudge_many", "judge_many", "judge_one", "stream", "timed_stream"]
+__all__ = ["ajudge_many", "judge_many", "judge_one", "stream"]
 
 WINDOW = 8_192  # tasks taken but not given back by a stream: room for a hanging one to be overtaken
 COLLECT_WINDOW = 1 << 17  # the same where all verdicts are kept anyway
@@ -123,31 +123,20 @@ async def ajudge_many(
 
 async def stream(
     tasks: Tasks, policy: Policy, *, window: int = WINDOW, **options: Unpack[Options]
-) -> AsyncGenerator[tuple[int, Verdict], None]:
-    """Yield ``(index, verdict)`` in the order of the tasks, as they are judged.
+) -> AsyncGenerator[tuple[Verdict, float], None]:
+    """Yield the verdict of each task, in order, and the seconds that it took, as they are judged.
 
     At most ``window`` tasks have been taken and not given back, fewer where responses have more than 4,000 characters:
     a generator of millions runs in constant memory. Tasks that come slowly, from an asynchronous iterable, are judged
     as they come.
     """
-    async with aclosing(timed_stream(tasks, policy, window=window, **options)) as rows:
-        async for index, verdict, _seconds in rows:
-            yield index, verdict
-
-
-async def timed_stream(
-    tasks: Tasks, policy: Policy, *, window: int = WINDOW, **options: Unpack[Options]
-) -> AsyncGenerator[tuple[int, Verdict, float], None]:
-    """:func:`stream` with the seconds that each verdict took."""
     from evalmath.batch.engine import Engine
 
     engine = Engine(policy, window, len(tasks) if isinstance(tasks, Sized) else None, **options)
-    index = 0
     async with aclosing(engine.blocks_later(tasks)) as blocks:
         async for judged in blocks:
-            for verdict, seconds in zip(*judged, strict=True):
-                yield index, verdict, seconds
-                index += 1
+            for row in zip(*judged, strict=True):
+                yield row
 
 
 @contextmanager

@@ -23,13 +23,13 @@ from typing import Any
 
 import sympy
 
-from evalmath.algebra.equality import order
+from evalmath.algebra.equality import order, value_of
 from evalmath.algebra.signs import signed
 from evalmath.algebra.sympy_names import RELATIONS
 from evalmath.algebra.to_sympy import CLASSES, Builder, UnbuildableError, to_sympy
-from evalmath.faces.wild import is_wild
+from evalmath.kinds.side import is_arithmetic
 from evalmath.syntax.marks import is_transposing
-from evalmath.syntax.tree import Node, contains, items_of, relates
+from evalmath.syntax.tree import ONE, Node, contains, items_of, relates, symbols_of, walk
 
 __all__ = ["as_written", "matrix_of", "set_of"]
 
@@ -156,9 +156,9 @@ class _Written(Builder):
         return _expressions(self.all(nodes))
 
     def tame(self, *nodes: Node) -> None:
-        """Refuse what would be evaluated whatever SymPy is told."""
-        if any(map(is_wild, nodes)):
-            raise UnbuildableError("a constant too large to look at")
+        """Refuse constants that SymPy had better not look at: whatever it is told, it orders sums and ends."""
+        if any(map(_is_wild, (part for node in nodes for part in walk(node)))):
+            raise UnbuildableError("a constant without a value of bounded cost")
 
     def _decimal(self, args: tuple[Any, ...]) -> Any:
         """A float of as many digits as written."""
@@ -317,6 +317,22 @@ class _Written(Builder):
             self.tame(value, *(() if otherwise else (condition,)))
             branches.append((self.build(value), sympy.true if otherwise else self.build(condition)))
         return sympy.Piecewise(*branches, evaluate=False)
+
+
+_INVERSE = Node("neg", (ONE,))
+
+
+def _is_wild(part: Node) -> bool:
+    r"""Whether a part is a constant that has no value of bounded cost: ``10^{10^{10}}``, ``(10^6)!``, ``2/\log 1``.
+
+    >>> from evalmath.syntax.grammar import parse
+    >>> [_is_wild(parse(text)) for text in ("2^{10}", "10^{10^{10}}", "(10^6)!", "x^{99999}", r"2/\log 1")]
+    [False, True, True, False, True]
+    """
+    if part.op == "div":
+        part = Node("pow", (part.args[1], _INVERSE))  # x/\log 1 has no value whatever x is
+    computed = part.op == "pow" or (part.op == "fn" and part.args[0] in {"factorial", "binom", "perm"})
+    return computed and not symbols_of(part) and is_arithmetic(part) and value_of(part) is None
 
 
 def _is_interval(delimiters: str, body: Node) -> bool:

@@ -9,7 +9,6 @@ r"""The DART-Math face: an evaluator with its normalisers, and its batch sibling
 
 from __future__ import annotations
 
-import math
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
@@ -22,7 +21,9 @@ from evalmath.check import Task
 from evalmath.extract import extract
 from evalmath.faces import normalise
 from evalmath.policy import Policy, policy_of
-from evalmath.verdict import Found, Verdict
+from evalmath.syntax.dates import norm_str2date_time
+from evalmath.syntax.unwrapping import remove_latex_cmd
+from evalmath.verdict import Found, Status, Verdict
 
 __all__ = ["EvaluatorBase", "EvaluatorBatchBase", "EvaluatorMath", "EvaluatorMathBatch"]
 
@@ -214,26 +215,15 @@ class EvaluatorMath(EvaluatorBase):
     norm_basic_fn = staticmethod(normalise.norm_basic_fn)
     norm_deg = staticmethod(normalise.norm_deg)
     norm_percent = staticmethod(normalise.norm_percent)
-    norm_bool = staticmethod(normalise.norm_bool)
     norm_matrix = staticmethod(normalise.norm_matrix)
-    norm_set = staticmethod(normalise.norm_set)
-    norm_str2date_time = staticmethod(normalise.norm_str2date_time)
+    norm_str2date_time = staticmethod(norm_str2date_time)
     extract_set = staticmethod(normalise.extract_set)
     remove_first_paren_pair = staticmethod(normalise.remove_first_paren_pair)
     remove_out_paren = staticmethod(normalise.remove_out_paren)
     index_first_paren_pair = staticmethod(normalise.index_first_paren_pair)
-    remove_latex_cmd = staticmethod(normalise.remove_latex_cmd)
-    could_be_percent = staticmethod(normalise.could_be_percent)
+    remove_latex_cmd = staticmethod(remove_latex_cmd)
 
-    # --- numbers and SymPy objects --------------------------------------------------------------------------------
-
-    def is_num_eq(self, ref_num: float | None, ans_num: float | None) -> bool | None:
-        """Whether two plain numbers agree within the tolerances, or as percentage; None if one is missing."""
-        if ref_num is None or ans_num is None:
-            return None
-        if any(math.isnan(x) or math.isinf(x) for x in (ref_num, ans_num)):
-            return ref_num == ans_num
-        return self.eq(ref_num, ans_num)
+    # --- SymPy objects --------------------------------------------------------------------------------
 
     def is_sym_eq(self, ref: Any, ans: Any) -> bool | None:
         """Whether two SymPy objects or texts denote the same.
@@ -260,13 +250,7 @@ class EvaluatorMath(EvaluatorBase):
         return matrix_of(readings(latex)[0])
 
 
-def _unknown() -> frozenset[str]:
-    from evalmath.verdict import Status
-
-    return frozenset({Status.UNDECIDED, Status.TIMEOUT, Status.CRASH, Status.LIMIT, Status.MALFORMED})
-
-
-_UNKNOWN = _unknown()
+_UNKNOWN = frozenset({Status.UNDECIDED, Status.TIMEOUT, Status.CRASH, Status.LIMIT, Status.MALFORMED})
 
 
 def latex2sympy_interval(latex: str) -> Any:
@@ -421,7 +405,7 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
                     malformed.append((number, task.malformed))
                 yield task
 
-        async for _, verdict in stream(tasks(), self.policy, timeout=self.timeout, n_procs=n_procs):
+        async for verdict, _seconds in stream(tasks(), self.policy, timeout=self.timeout, n_procs=n_procs):
             yield verdict
         warn_of_malformed(malformed)
 

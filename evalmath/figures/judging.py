@@ -13,7 +13,7 @@ from collections.abc import Callable
 from contextlib import aclosing
 from typing import TYPE_CHECKING, Unpack
 
-from evalmath.batch import Options, timed_stream
+from evalmath.batch import Options, stream
 from evalmath.check import Task
 from evalmath.figures.columns import Columns
 from evalmath.figures.judged import JudgedRow, Names, take_down
@@ -93,8 +93,8 @@ class Judging:
         WriteError
             If a verdict cannot be written.
         """
-        async with aclosing(timed_stream(tasks, self._policy, **options)) as stream:
-            async for _index, verdict, seconds in stream:
+        async with aclosing(stream(tasks, self._policy, **options)) as rows:
+            async for verdict, seconds in rows:
                 sample = self._on_the_way.popleft()
                 if self._output is not None:
                     self._output.write(judged(sample, verdict, seconds, self._signature, with_file=with_file))

@@ -29,7 +29,6 @@ SCRIPTS: Final = (
         "notes", "detail", "cells", "plot", "exporting", "main",
     )),
 )  # fmt: skip
-WORKER: Final = "page/worker.js"
 
 
 def _asset(name: str) -> Traversable:
@@ -61,11 +60,10 @@ def content_policy(styles: Iterable[str], scripts: Iterable[str]) -> str:
         "style-src": " ".join(map(_digest, styles)),
         "img-src": "data:",
         "font-src": "data:",
-        "worker-src": "blob:",
         "base-uri": "'none'",
         "form-action": "'none'",
         "require-trusted-types-for": "'script'",
-        "trusted-types": "evalmath-worker",
+        "trusted-types": "'none'",
     }
     return "; ".join(f"{name} {value}" for name, value in rules.items())
 
@@ -108,7 +106,7 @@ def page(
         "headline": headline,
         "figures": figures,
         "help": help_rows,
-        "scripts": _block("worker", "text/plain", _text(WORKER)) + "\n" + _scripts(late),
+        "scripts": _scripts(late),
     }
     for piece in re.split(r"(\{\{\w+\}\})", _text("page.html")):
         name = piece[2:-2] if piece.startswith("{{") else ""
@@ -127,8 +125,4 @@ def _scripts(texts: Iterable[str]) -> str:
 
 
 def _data(name: str, content: bytes) -> str:
-    return _block(name, "application/octet-stream", b64encode(content).decode()) + "\n"
-
-
-def _block(name: str, kind: str, text: str) -> str:
-    return f'<script type="{kind}" id="{name}">{text}</script>'
+    return f'<script type="application/octet-stream" id="{name}">{b64encode(content).decode()}</script>\n'

@@ -34,23 +34,21 @@ def bracket(p: Parser, value: str) -> Node:
     if _GROUPING.get(value) == kinds[p.at] and body.op not in _KEPT and not (sets and _is_set(p, start)):
         p.at += 1
         return body
+    if value in _COUNTING and body.op == "fn" and "\\atop" in p.text:
+        raise p.error("a number of partitions")
     closer = _closer(p, value, body)
     if body.op == "setb":
         return body
-    if value in _COUNTING and body.op == "fn" and body.args[0] == "binom" and "\\atop" in p.text:
-        return Node("apply", (_COUNTING[value], *body.args[1:]))
     if value == "[" and closer == "]" and body.op in _ROUNDED and _may_round(p, start):
         p.choices.add("floor")
         if p.dialect.floor:
             return Node("fn", ("floor", body))
     if opener == "(" and closer == ")" and value != "langle" and body.op not in _KEPT:
         return body
-    if value == "{" and body == EMPTY and kinds[p.at] in {"^", "_"}:
-        return p.operand()
     if value == "{" and closer == "}" and body.op != "seq" and not _is_set(p, start):
         return body  # braces that only group
-    if value == "\\{" and closer == "}" and body.op in _BROKEN and not _is_set(p, start) and _calculates(p, start):
-        return Node("add", (body, Node("neg", (Node("fn", ("floor", body)),))))  # the fractional part
+    if value == "\\{" and body.op not in _WHOLE and not _is_set(p, start) and _calculates(p, start):
+        raise p.error("a fractional part")
     return Node("group", (opener, closer, body))
 
 
@@ -78,57 +76,14 @@ def _is_set(p: Parser, start: int) -> bool:
     return before == "setop" or p.sets or (before == "-" and p.values[start - 2] in _SETS)
 
 
-_COUNTING = {"\\{": "Stirling2", "[": "Stirling1", "langle": "Euler"}  # what other brackets make of {n \\atop k}
-_BROKEN = frozenset({"sym", "num", "dec", "div", "add", "mul", "fn", "pow", "neg"})
-_SIGNS = frozenset("+-*/")
-_ENDS = frozenset({")", "]", "}", "\\}", "rangle", "rfloor", "rceil"})
+_COUNTING = frozenset({"\\{", "[", "langle"})  # what makes another number of {n \\atop k}
+_WHOLE = frozenset({"num", "neg", *_KEPT})
+_CALCULATING = frozenset({"+", "-", "*", "/", "num", "sym"})
 
 
 def _calculates(p: Parser, start: int) -> bool:
-    r"""Whether braces stand among the signs of arithmetic: ``x - \{x\}``, but none of sets: ``A - \{x\}``."""
-    before, after = p.kinds[start - 1] if start else "", p.kinds[p.at]
-    if "×" in (p.values[start - 1], p.values[p.at]):
-        return False
-    if before in _SIGNS and start > 1:
-        near = start - 2
-    elif after in _SIGNS and before in {"", "(", "rel", "num", *_SIGNS}:
-        near = p.at + 1
-    else:
-        near = start - 1
-        if not start or (before != "num" and not (before == "sym" and p.values[near] in _UNKNOWNS)):
-            return False
-    if p.kinds[near] in {"\\{", "\\}"}:
-        return not _holds_several(p, near)
-    if p.kinds[near] in _ENDS or p.kinds[near] in CLOSERS:
-        return _holds_numbers(p, near)
-    return not p.values[near][:1].isupper() and p.values[near] not in _SETS
-
-
-_UNKNOWNS = frozenset("xyztnkab")
-
-
-def _holds_numbers(p: Parser, at: int) -> bool:
-    r"""Whether the brackets that open or close at a place hold arithmetic and no sets: ``(x+1) - \{x\}``."""
-    step, depth = 1 if p.kinds[at] in CLOSERS else -1, 0
-    while 0 <= at < len(p.kinds):
-        kind, value = p.kinds[at], p.values[at]
-        if kind in {"setop", "\\{", ",", "["} or value[:1].isupper() or value in _SETS:
-            return False
-        depth += step * ((kind in CLOSERS) - (kind in _ENDS))
-        if depth == 0:
-            return True
-        at += step
-    return False
-
-
-def _holds_several(p: Parser, at: int) -> bool:
-    """Whether the braces that open or close at a place hold a list."""
-    step, other = (1, "\\}") if p.kinds[at] == "\\{" else (-1, "\\{")
-    while 0 < at + step < len(p.kinds) and p.kinds[at] != other:
-        if p.kinds[at] == ",":
-            return True
-        at += step
-    return False
+    r"""Whether braces stand among the signs of arithmetic, where no set does: ``x - \{x\}``."""
+    return p.kinds[p.at] in _CALCULATING or (start > 0 and p.kinds[start - 1] in _CALCULATING)
 
 
 _ROUNDED = frozenset({"sym", "div", "dec", "add", "mul", "fn", "pow"})

@@ -7,7 +7,7 @@ from evalmath.limits import MAX_DEPTH
 from evalmath.syntax.brackets import bracket
 from evalmath.syntax.marks import decorated, derivative_sign, thing
 from evalmath.syntax.parser import ADD, POWER, SEPARATORS, STARTS, Parser, beside, times
-from evalmath.syntax.tree import ONE, Node, holds_list, inside, items_of, walk
+from evalmath.syntax.tree import ONE, Node, holds_list, inside, items_of
 
 IMAGINARY = Node("const", ("i",))
 MATRICES = frozenset(
@@ -63,31 +63,21 @@ def binomial(p: Parser, value: str) -> Node:
     return Node("fn", ("binom", top, argument(p)))
 
 
-def _of_glued(p: Parser, name: str, digits: str) -> tuple[Node | None, tuple[Node, ...]] | None:
-    r"""Base and argument of ``\log_23``, where TeX sets the 2 alone as the base."""
-    if name != "log" or len(digits) < 2 or p.kinds[p.at] in STARTS:
-        return None
-    return Node("num", (int(digits[0]),)), (Node("num", (int(digits[1:]),)),)
-
-
 def function(p: Parser, name: str) -> Node:
     """function = name { "_" base | "^" power | "'" } arguments"""
     kinds = p.kinds
     base: Node | None = None
     power: Node | None = None
-    glued = ""  # the digits right behind "_"
     if name == "log" and kinds[p.at] == "num" and p.values[p.at] in {"2", "10"} and kinds[p.at + 1] == "(":
         base = p.operand()  # log2(8)
     while kinds[p.at] in {"_", "^", "**"}:
         mark = kinds[p.at]
         p.at += 1
         if mark == "_":
-            glued = p.values[p.at] if p.values[p.at].isdecimal() else ""
-            base = p.script()
+            glued = kinds[p.at] == "num" and "\\log" in p.text  # \\log_23 is \\log_2 3
+            base = argument(p) if glued else p.script()
         else:
             power = p.script()
-    while kinds[p.at] == "{" and kinds[p.at + 1] == "}":  # \\log_6{}(216)
-        p.at += 2
     if (
         kinds[p.at] == "rel"
         and p.values[p.at] == "="
@@ -95,7 +85,7 @@ def function(p: Parser, name: str) -> Node:
         and base is power is None
     ):
         return Node("word", (name,))
-    base, items = _of_glued(p, name, glued) or (base, arguments(p))
+    items = arguments(p)
     if not items or (name == "mod" and len(items) == 1):
         raise p.error("expected an argument")
     if base is None and name == "log" and len(items) == 1:
@@ -141,17 +131,9 @@ def arguments(p: Parser) -> tuple[Node, ...]:
         if body.op == "group":
             inner = body.args[2]
             return items_of(inner)
-        if (
-            kind == "{"
-            and kinds[p.at] == "^"
-            and p.kinds[p.at + 1 : p.at + 3] in (["circ"], ["{", "circ"], ["circ", "end"])
-        ):
+        if kind == "{" and kinds[p.at] == "^" and "circ" in kinds[p.at + 1 : p.at + 3]:
             return (p.infixes["^"](p, body),)
         return items_of(body)
-    if kind in {"-", "+"}:
-        p.at += 1
-        inner = arguments(p)[0]
-        return (Node("neg", (inner,)) if kind == "-" else inner,)
     node = p.expression(POWER)
     while kinds[p.at] in STARTS and kinds[p.at] not in {"fn", "bigop", "(", "[", "\\{", "|", "dots", "decor"}:
         if p.stops(kinds[p.at], node):
@@ -181,8 +163,6 @@ def decoration(p: Parser, value: str) -> Node:
     inner = argument(p)
     if value == "arrow":
         return vector_between(inner)
-    if value == "overline" and any(n == IMAGINARY for n in walk(inner)):
-        return Node("fn", ("conj", inner))
     if value == "overline" and inner.op == "mul" and all(x.op == "sym" and x.args[0].islower() for x in inner.args):
         return Node("apply", (value, *inner.args))  # a number by its digits
     return decorated(value, inner)
@@ -202,8 +182,7 @@ def vector_between(points: Node) -> Node:
 
 def stacked(p: Parser, value: str) -> Node:
     r"""stacked = "\overset" argument argument: what is set on top is a remark, but on a number"""
-    above = argument(p)
-    if above == _FROWN:
+    if argument(p) == _FROWN:
         return p.prefixes["decor"](p, "arc")
     below = p.operand()
     return Node("apply", ("stack", below)) if value == "stack" and below.op in {"num", "dec"} else below

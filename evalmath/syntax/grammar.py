@@ -21,7 +21,7 @@ from evalmath.limits import MAX_READINGS
 from evalmath.syntax.brackets import absolute, angled, bracket, french_interval, rounded, wrapped
 from evalmath.syntax.branches import piecewise
 from evalmath.syntax.commands import binomial, decoration, environment, fraction, function, root, stacked
-from evalmath.syntax.names import combination, constant, modulo, money, name, number, unit, words
+from evalmath.syntax.names import constant, money, name, number, unit, words
 from evalmath.syntax.operators import bigop, binary, plus, postfix, power, signed, slash, star
 from evalmath.syntax.parser import MOD, MUL, RATIO, SET, Dialect, Infixes, Parser, Prefixes
 from evalmath.syntax.plain import plain_number
@@ -52,8 +52,6 @@ PREFIXES: Prefixes = {
     "stack": stacked,
     "word": words,
     "money": money,
-    "mod": modulo,
-    **dict.fromkeys(("^", "_"), combination),
     "begin": environment,
     "dots": lambda p, value: Node("dots", ()),
     "partial": name,

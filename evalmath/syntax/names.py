@@ -9,10 +9,9 @@ from evalmath.syntax.brackets import bracket
 from evalmath.syntax.branches import LEADING, led
 from evalmath.syntax.marks import thing
 from evalmath.syntax.numerals import numeral
-from evalmath.syntax.operators import arranged
 from evalmath.syntax.parser import ADD, STARTS, Parser
 from evalmath.syntax.symbols import FUNCTION_LETTERS
-from evalmath.syntax.tree import ADJOINED, ONE, Node, applied, inside, items_of, symbols_of
+from evalmath.syntax.tree import ADJOINED, ONE, Node, applied, items_of, symbols_of
 
 FILLERS = frozenset(
     "either both so thus hence therefore about approximately approx exactly roughly around the is are a an answer final"
@@ -61,14 +60,16 @@ def name(p: Parser, value: str) -> Node:
         p.values[p.at - 1] = "\\d"
         p.at += 1
         return thing("d", p.values[p.at - 1])
-    while kind == "_" or kind == "'" or (kind == "^" and (_primes(p) or _order(p) or _is_of_order(p))):
+    if value == "C" and kind in {"_", "^"}:
+        counted = combination(p)
+        if counted is not None:
+            return counted
+    while kind == "_" or kind == "'" or (kind == "^" and (_primes(p) or _has_order(p))):
         if kind == "_":
             value += "_" + p.subscript()
-        elif kind == "^" and _is_of_order(p):
-            value += f"^({p.values[p.at + 3]})"  # f^{(n)}
-            p.at += 6
-        elif kind == "^" and _order(p):
-            value += "'" * _order(p)  # f^{(4)}
+        elif kind == "^" and _has_order(p):
+            order = p.values[p.at + 3]
+            value += "'" * int(order) if order in _ORDERS else f"^({order})"
             p.at += 6
         elif kind == "^":
             value += "'" * _primes(p)
@@ -88,6 +89,23 @@ def name(p: Parser, value: str) -> Node:
     return Node("sym", (value,))
 
 
+def combination(p: Parser) -> Node | None:
+    """What ``C_n^k`` and ``C^k_n`` count; None for the power of a constant ``C_1``."""
+    start, scripts = p.at, {}
+    while p.kinds[p.at] in {"_", "^"}:
+        mark = p.kinds[p.at]
+        p.at += 1
+        scripts[mark] = p.script()
+    if len(scripts) == 2:
+        top, bottom = scripts["_"], scripts["^"]
+        named = symbols_of(top) and symbols_of(top) <= _COUNTS and bottom.op in {"sym", "num"}
+        if named or (bottom.op == "num" and top.op == "num" and 2 < top.args[0] >= bottom.args[0]):
+            return Node("fn", ("binom", top, bottom))
+    p.at = start
+    return None
+
+
+_COUNTS = frozenset("nmN")
 _RINGS = frozenset({"integers", "rationals", "reals", "complexes"})
 
 
@@ -105,18 +123,15 @@ def constant(p: Parser, value: str) -> Node:
     return applied(ADJOINED, node, *items)
 
 
-def _order(p: Parser) -> int:
-    r"""The order of a derivative written ``^{(4)}``; nothing else is."""
+_ORDERS = frozenset("123456789")
+
+
+def _has_order(p: Parser) -> bool:
+    r"""Whether ``^{(4)}`` or ``^{(n)}`` stands here: a derivative of that order, and no power."""
     kinds, at = p.kinds, p.at + 1
-    if kinds[at : at + 2] != ["{", "("] or kinds[at + 2 : at + 5] != ["num", ")", "}"]:
-        return 0
-    digits = p.values[at + 2]
-    return int(digits) if digits.isdecimal() and len(digits) == 1 else 0
-
-
-def _is_of_order(p: Parser) -> bool:
-    r"""Whether ``^{(n)}`` stands before an argument: a derivative of that order, and no power."""
-    return p.kinds[p.at + 1 : p.at + 7] == ["{", "(", "sym", ")", "}", "("]
+    if kinds[at : at + 2] != ["{", "("] or kinds[at + 3 : at + 5] != [")", "}"]:
+        return False
+    return p.values[at + 2] in _ORDERS or (kinds[at + 2] == "sym" and kinds[at + 5] == "(")
 
 
 def _primes(p: Parser) -> int:
@@ -128,31 +143,6 @@ def _primes(p: Parser) -> int:
     while p.kinds[at] == "'":
         at += 1
     return at - start if not braces or p.kinds[at] == "}" else 0
-
-
-def modulo(p: Parser, value: str) -> Node:
-    """modulo = "mod" bracket of two expressions"""
-    if p.kinds[p.at] != "(":
-        raise p.error("expected '('")
-    p.at += 1
-    body = bracket(p, "(")
-    if body.op != "group" or body.args[2].op != "seq":
-        raise p.error("expected two arguments")
-    return Node("fn", ("mod", *inside(body)))
-
-
-def combination(p: Parser, value: str) -> Node:
-    r"""combination = ("^" | "_") script "C" "_" script"""
-    top = p.script()
-    if p.kinds[p.at] == "sqrt":
-        p.at += 1
-        return Node("fn", ("root", p.operand(), top))
-    letter = p.values[p.at]
-    if letter not in {"C", "P"} or p.kinds[p.at + 1] != "_":
-        raise p.error("expected a combination")
-    p.at += 2
-    bottom = p.script()
-    return Node("fn", ("binom", top, bottom)) if letter == "C" else arranged(top, bottom)
 
 
 def call(p: Parser, name: str) -> Node | None:
@@ -294,9 +284,6 @@ def unit(p: Parser, left: Node) -> Node:
             parts.append("^" + str(p.script()))
         else:
             break
-    base = SMALL.get(parts[-1]) if len(parts) > 2 else None
-    if base is not None and "".join(parts[:-1]).strip() in {"base", "in base"} and left.op == "num":
-        return Node("base", (str(left.args[0]), base))
     if "".join(parts) in {"base", "in base"} and left.op == "num" and kinds[p.at] == "num":
         p.at += 1
         return Node("base", (str(left.args[0]), integer(values[p.at - 1])))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from evalmath.lexicon.numbers import integer
-from evalmath.patterns import Lazy
 from evalmath.syntax.marks import derivative_sign, letters_of, script, thing
 from evalmath.syntax.parser import ADD, MUL, POSTFIX, RATIO, STARTS, Parser, beside
 from evalmath.syntax.tree import (
     COMPOSED,
+    CROSSED,
     DOTTED,
     INFINITY,
     ONE,
@@ -41,7 +41,7 @@ def plus(p: Parser, left: Node) -> Node:
 
 def star(p: Parser, left: Node) -> Node:
     """product = left "*" expression"""
-    sign = p.values[p.at]
+    sign, behind_bracket = p.values[p.at], p.kinds[p.at - 1] == ")"
     p.at += 1
     right = p.expression(MUL)
     if sign in OPAQUE and not (sign in _OF_NUMBERS and is_constant(left) and is_constant(right)):
@@ -52,9 +52,33 @@ def star(p: Parser, left: Node) -> Node:
     if left.op == right.op == "group":
         return applied(DOTTED, left, right)
     factors = left.args if left.op == "mul" else (left,)
+    if sign == "×" and p.values.count("×") > 1:
+        first, last = _crossed(left, behind_bracket), _crossed(right, p.kinds[p.at - 1] == ")")
+        if (first, last) != (left, right):
+            return applied(CROSSED, first, last)
+    if sign == "×" and _has_order(p, factors[-1], right):
+        return Node("mul", (*factors[:-1], applied(CROSSED, factors[-1], right)))
+    if p.vectors > 2 and not is_constant(left) and not is_constant(right):  # which no third one may be taken into
+        return applied(DOTTED, *sorted((left, right), key=str))
     return Node("mul", (*factors, right))
 
 
+def _crossed(node: Node, bracketed: bool) -> Node:
+    """A product in brackets beside another sign, which nobody writes of numbers: of vectors."""
+    letters = bracketed and node.op == "mul" and all(x.op == "sym" for x in node.args)
+    return applied(CROSSED, *node.args) if letters else node
+
+
+def _has_order(p: Parser, left: Node, right: Node) -> bool:
+    r"""Whether a product is one of vectors or of sets, which are not numbers: by arrows and bold letters, or alone."""
+    if right.op == "sym" and letters_of(right.args[0], "d"):  # what is integrated along a curve is not a number
+        return True
+    if p.vectors:
+        return not is_constant(left) and not is_constant(right)
+    return left.op == right.op == "sym" and {left.args[0], right.args[0]} <= _SETS and p.kinds[3] == "end"
+
+
+_SETS = frozenset("ABCSTXY")
 _NABLA = Node("sym", ("nabla",))
 _OF_NUMBERS = frozenset("∗•")  # between numbers they multiply, between letters nobody knows
 
@@ -110,52 +134,8 @@ def power(p: Parser, left: Node) -> Node:
     if exponent.op == "word":
         return marked(p, left, exponent.args[0])
     if exponent.op == "group" and exponent.args[2].op != "seq":
-        if exponent.args[0] != "(":
-            return marked(p, left, str(exponent))
-        exponent = exponent.args[2]
-    return raised(left, exponent)
-
-
-def raised(base: Node, exponent: Node) -> Node:
-    """A power, unless it counts combinations or arrangements in the notations ``C_n^k`` and ``A_n^k``."""
-    if base.op == "sym" and base.args[0].startswith(("C_", "A_")) and _chooses(base.args[0][2:], exponent):
-        top = _counted(base.args[0][2:])
-        return Node("fn", ("binom", top, exponent)) if base.args[0][0] == "C" else arranged(top, exponent)
-    return Node("pow", (base, exponent))
-
-
-def arranged(top: Node, bottom: Node) -> Node:
-    r"""The arrangements ``A_n^k`` and ``{}_nP_k``; of letters by the factorials that define them."""
-    if top.op == bottom.op == "num":
-        return Node("fn", ("perm", top, bottom))
-    left = Node("fn", ("factorial", Node("add", (top, Node("neg", (bottom,))))))
-    return Node("div", (Node("fn", ("factorial", top)), left))
-
-
-def _chooses(top: str, bottom: Node) -> bool:
-    """Whether ``C_n^k`` counts something rather than being a power of a constant ``C_1``."""
-    if top.isdecimal() and bottom.op == "num":
-        return integer(top) > 2 and bottom.args[0] <= integer(top)
-    return _COUNT.fullmatch(top) is not None and bottom.op in {"sym", "num"}
-
-
-_COUNT = Lazy(r"(\d?)([nmN])([+-]\d{1,3})?")  # C_{2n+1}^k
-
-
-def _counted(top: str) -> Node:
-    """The number that stands below in ``C_n^k``."""
-    if top.isdecimal():
-        return Node("num", (integer(top),))
-    match = _COUNT.fullmatch(top)
-    assert match is not None  # _chooses saw to it
-    factor, letter, step = match.groups()
-    found = Node("sym", (letter,))
-    if factor:
-        found = Node("mul", (Node("num", (int(factor),)), found))
-    if not step:
-        return found
-    term = Node("num", (int(step[1:]),))
-    return Node("add", (found, Node("neg", (term,)) if step[0] == "-" else term))
+        return marked(p, left, str(exponent))
+    return Node("pow", (left, exponent))
 
 
 def marked(p: Parser, left: Node, mark: str) -> Node:
@@ -195,10 +175,10 @@ def postfix(p: Parser, left: Node) -> Node:
     p.at -= 1
     mark = p.subscript()
     if left.op == "pow" and left.args[0].op == "sym":
-        return raised(Node("sym", (f"{left.args[0].args[0]}_{mark}",)), left.args[1])
+        return Node("pow", (Node("sym", (f"{left.args[0].args[0]}_{mark}",)), left.args[1]))
     if left.op == "sym":
         return Node("sym", (f"{left.args[0]}_{mark}",))
-    if left.op == "num" and mark.isdecimal() and integer(mark) <= MAX_BASE:
+    if left.op in {"num", "word"} and mark.isdecimal() and integer(mark) <= MAX_BASE:
         return Node("base", (str(left.args[0]), integer(mark)))
     return script("subscript", mark, left)
 
@@ -254,10 +234,8 @@ def bigop(p: Parser, name: str) -> Node:
             low = p.script()
         else:
             high = p.script()
-    if low is not None and low.op == "group" and low.args[2].op == "rel":
-        low = low.args[2]
-    if name == "int":
-        return integral(p, low, high)
+    if name in {"int", "oint"}:
+        return integral(p, name, low, high)
     variable = ""
     if low is not None and low.op == "rel" and low.args[0].op in {"sym", "const"}:
         variable = low.args[0].args[0]
@@ -266,7 +244,7 @@ def bigop(p: Parser, name: str) -> Node:
             low = low.args[2]
         else:  # no first value but a condition, on what has no name outside of it
             low = Node("rel", (_BOUND, *low.args[1:]))
-    body = around(p) if name == "oint" else p.expression(ADD)
+    body = p.expression(ADD)
     if variable in {"i", "e"}:  # bound here, so it is no constant
         body = replaced(body, Node("const", (variable,)), Node("sym", (variable,)))
     if not variable and name not in {"Cup", "Cap"}:
@@ -278,18 +256,7 @@ def bigop(p: Parser, name: str) -> Node:
 LIMITS = frozenset(("lim", "limsup", "liminf"))
 
 
-def around(p: Parser) -> Node:
-    r"""body = expression "d" name: of \oint, where the differential is not a product that could be turned round"""
-    p.integrals += 1
-    body = ONE if p.kinds[p.at] == "sym" and p.differential() else p.expression(ADD)
-    p.integrals -= 1
-    if p.kinds[p.at] != "sym" or not p.differential():
-        return body
-    p.at += 2
-    return Node("mul", (body, thing("d", p.values[p.at - 1])))
-
-
-def integral(p: Parser, low: Node | None, high: Node | None) -> Node:
+def integral(p: Parser, name: str, low: Node | None, high: Node | None) -> Node:
     r"""integral = "\int" limits expression "d" name"""
     kinds = p.kinds
     p.integrals += 1
@@ -304,7 +271,7 @@ def integral(p: Parser, low: Node | None, high: Node | None) -> Node:
             raise p.error("expected a differential such as dx")
         variable = names.pop()
         body = replaced(body, thing("d", variable), ONE)
-    return Node("bigop", ("int", variable, low, high, _depending(body, variable)))
+    return Node("bigop", (name, variable, low, high, _depending(body, variable)))
 
 
 def _depending(body: Node, variable: str) -> Node:

@@ -14,10 +14,11 @@ from evalmath.errors import LimitError, ReadError
 from evalmath.lexicon.measures import is_measure
 from evalmath.lexicon.numbers import from_words, integer
 from evalmath.limits import MAX_DEPTH
+from evalmath.patterns import Lazy
 from evalmath.syntax.numerals import numeral
 from evalmath.syntax.symbols import FUNCTION_LETTERS
 from evalmath.syntax.tokens import Tokens, place_of
-from evalmath.syntax.tree import COMPOSED, ORDERING, PRIMED, Node, operands_of, symbols_of
+from evalmath.syntax.tree import ORDERING, PRIMED, Node, operands_of, symbols_of
 
 __all__ = ["EMPTY", "Dialect", "Parser"]
 
@@ -64,6 +65,8 @@ _BEHIND_NAME = frozenset({"_", "'", "("})
 _LONE = frozenset({"pi", "e", "i", "inf"})  # constants that nothing is adjoined to
 LONGEST_REMARK = 24  # tokens of a remark in brackets
 
+_VECTORS = Lazy(r"\\(?:vec|mathbf|boldsymbol|bm|overrightarrow)(?![A-Za-z])")  # what tells vectors from numbers
+
 EMPTY = Node("seq", ((),))
 _LETTERS = {letter: Node("sym", (letter,)) for letter in ascii_letters}
 
@@ -89,6 +92,7 @@ class Parser:
             kept = [i for i, kind in enumerate(self.kinds) if kind != "&"]
             self.kinds, self.values = [self.kinds[i] for i in kept], [self.values[i] for i in kept]
         self.barred = "|" in self.kinds or "mid" in self.kinds or ":" in self.kinds
+        self.vectors = len(_VECTORS.findall(tokens.text)) if "*" in self.kinds or "and" in self.kinds else 0
         self.choices: set[str] = set()
         self.refused: set[tuple[int, int]] = set()
 
@@ -125,6 +129,8 @@ class Parser:
                 sep = " "  # 4 3 -1
             elif kind in SEPARATORS:
                 sep = SEPARATORS[kind]
+                if self.values[self.at] == "∧" and (self.vectors or str(items[-1]).startswith("d·")):
+                    raise self.error("a product of differentials or vectors")
                 self.at += 1
                 while kinds[self.at] in SEPARATORS:  # ", and"
                     sep = SEPARATORS[kinds[self.at]] if kinds[self.at] in {"and", "or"} else sep
@@ -184,11 +190,7 @@ class Parser:
                 self.at += 1
             while self.kinds[self.at] == "&":
                 self.at += 1
-            if sign in _ARROWS and self.kinds[self.at] == "not":
-                self.at += 1
-                chain += [sign, Node("not", (self.expression(0),))]
-            else:
-                chain += [sign, self.expression(_RIGHT_SIDE.get(sign, 0))]
+            chain += [sign, self.expression(_RIGHT_SIDE.get(sign, 0))]
             kind = self.unwrapped() if self.kinds[self.at] == "(" and self.restates() else self.kinds[self.at]
         if kind == ":" and not self.braces and isinstance(chain[-1], Node):
             self.at += 1
@@ -288,9 +290,6 @@ class Parser:
                 break
             elif kind == "{" and kinds[self.at + 1] == "}":
                 self.at += 2
-            elif kind == "sym" and self.values[self.at] == "C" and self.chooses(left):
-                self.at += 1 + (kinds[self.at + 1] == "_")
-                left = Node("fn", ("binom", left, self.operand()))
             elif (kind == "sym" or kind == "bigop") and self.joins(kind):
                 kinds[self.at], self.values[self.at] = "setop", {"Cap": "cap"}.get(self.values[self.at], "cup")
             elif kind == "(" and kinds[self.at + 1] == "word" and self.is_conditioned():
@@ -366,19 +365,6 @@ class Parser:
         if kind == "sym" and self.integrals:
             return self.differential()
         return kind == "dots" and not (left.op == "mul" and self.kinds[self.at + 1] in STARTS - {"dots"})
-
-    def chooses(self, left: Node) -> bool:
-        """Whether a C counts combinations: ``10C3``, ``nC2``, whose digits are no index, and ``nCr``."""
-        if left.op == "num":
-            return self.kinds[self.at + 1] == "num"
-        at = self.at + 1 + (self.kinds[self.at + 1] == "_")
-        if (
-            left.op != "sym"
-            or left.args[0] not in {"n", "m", "N"}
-            or not (self.kinds[at] == "num" or self.values[at] in {"r", "k", "m"})
-        ):
-            return False
-        return f"{left.args[0]}C{self.values[at]}" in self.text
 
     def labelled(self, left: Node) -> bool:
         """Whether a number has another thing than the one before: ``Ann 5 Bob 7``, ``3 dimes 2 nickels``, ``3 R 2``.
@@ -522,11 +508,6 @@ def times(left: Node, right: Node) -> Node:
         minutes = operands_of(right, PRIMED)
         if minutes and minutes[0].op == "num":
             return Node("degree", (Node("add", (left.args[0], Node("div", (minutes[0], Node("num", (60,)))))),))
-    if left.op == "apply":
-        functions = operands_of(left, COMPOSED)  # (f \\circ g)(x)
-        if functions and all(x.op == "sym" for x in functions):
-            outer, inner = functions
-            return Node("apply", (outer.args[0], Node("apply", (inner.args[0], right))))
     if right.op == "word":
         return Node("unit", (left, right.args[0]))
     factors = left.args if left.op == "mul" else (left,)

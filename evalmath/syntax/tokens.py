@@ -34,7 +34,7 @@ _THOUSANDS = r"[1-9]\d{0,2}(?:,\d{3})++(?!\d)|[1-9]\d{0,2}(?:(?:\\[,;: ]|[ ~])\d
 _REPEATING = r"\d*+\.\d*+(?:\\(?:overline|bar)\s*+(?:\{\d++\}|\d)|\(\d++\)"
 _REPEATING += r"|\\dot\s*+(?:\{\d\}|\d)(?:\d*+\\dot\s*+(?:\{\d\}|\d))?+)"
 _ELLIPSIS = r"\d*+\.\d++(?:\.\.\.|\\[lc]?dots)"  # 0.333...
-_DIGITS = r"\d++[A-Fa-f][0-9A-Fa-f]*+(?=\}?_\{?1[1-6])"  # 1A3_{16}
+_DIGITS = r"\d++[A-Fa-f][0-9A-Fa-f]*+(?=[)}]?_\{?1[1-6])"  # 1A3_{16}
 _MIXED = r"\d++[ ]\d++/\d++"  # 3 1/2
 _REST = r"""
   | \\begin\s*+\{\s*+[A-Za-z]++\*?+\s*+\}(?:\s*+(?:\[[a-z]\]\s*+)?+\{[\sclr|@!]*+\})?+
@@ -346,7 +346,7 @@ _ROMAN_LETTERS = frozenset("e i d T Z n a b x y z k t A B C D E P Q R S O I M F 
 
 
 def _command(raw: str, kinds: list[str], values: list[str]) -> bool:
-    r"""A command that no row names: an environment, a run-together one (``\sinx``), or an unknown name."""
+    """A command that no row names: an environment, or an unknown name."""
     if raw.startswith(("\\begin", "\\end")) and "{" in raw:
         kinds.append(raw[1 : raw.index("{")].strip())
         kinds[-1] = {"begin": "begin", "end": "close"}[kinds[-1]]
@@ -354,25 +354,8 @@ def _command(raw: str, kinds: list[str], values: list[str]) -> bool:
         return True
     if raw.startswith(("\\left", "\\right")) and raw[-1] == ".":
         return True
-    for cut in range(len(raw) - 1, 2, -1):
-        entry = TABLE.get(raw[:cut], raw)
-        if (entry.__class__ is tuple and entry[0] not in {"text", "roman", "bb"}) or (entry is None and cut > 4):
-            if entry is not None:
-                kinds.append(entry[0])
-                values.append(entry[1])
-            return (
-                _spell(raw[cut:], "math", kinds, values) if raw[cut:] not in TABLE else _row(raw[cut:], kinds, values)
-            )
     if raw[1:].isalpha():
         kinds.append("sym")
         values.append(raw)
         return True
     return len(raw) > 1 and not raw[1].isalnum()
-
-
-def _row(raw: str, kinds: list[str], values: list[str]) -> bool:
-    entry = TABLE[raw]
-    if entry is not None:
-        kinds.append(entry[0])
-        values.append(entry[1])
-    return True

@@ -44,12 +44,14 @@ from typing import Any, NamedTuple
 __all__ = [
     "ADJOINED",
     "COMPOSED",
+    "CROSSED",
     "DOTTED",
     "INFINITY",
     "ONE",
     "OPAQUE",
     "ORDERING",
     "PRIMED",
+    "PRODUCTS",
     "TWO",
     "ZERO",
     "Census",
@@ -159,6 +161,8 @@ def is_braced(node: Node) -> bool:
 # names
 COMPOSED = "∘"  # f \\circ g, (1 2) \\circ (2 3)
 DOTTED = "·"  # (1, 2) \\cdot (3, 4), which are not two points
+CROSSED = "×"  # of vectors and of sets
+PRODUCTS = frozenset({CROSSED, DOTTED})
 OPAQUE = frozenset("⊕⊗⊙⋆∗•⊛")  # products of which nothing is known
 PRIMED = "′"  # (A \\cup B)', 30'
 ADJOINED = "(…)"  # \\mathbb{Q}(\\sqrt 2): a field, then what is adjoined to it
@@ -383,7 +387,7 @@ def _call(args: tuple[Any, ...]) -> str:
 
 
 def _apply(args: tuple[Any, ...]) -> str:
-    if args[0] in {COMPOSED, DOTTED, *OPAQUE}:
+    if args[0] in {COMPOSED, *PRODUCTS, *OPAQUE}:
         return f" {args[0]} ".join(_wrap(x, 6) for x in args[1:])
     if args[0] == PRIMED:
         return _wrap(args[1], _ATOM) + "'"

@@ -15,7 +15,6 @@ from evalmath.errors import LimitError
 from evalmath.lexicon.joining import JOINING, LETTERS
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
-from evalmath.syntax import vectors
 from evalmath.syntax.rules import Rule, Table
 from evalmath.syntax.symbols import UNICODE
 
@@ -153,33 +152,8 @@ def _european(text: str) -> str:
     return _COMMA.sub(r"\1{,}\2", text)
 
 
-# 2.5\mathrm{E}{-3}: the upright E of a calculator; an e is one before an exponent in braces, else it is the number
-_UPRIGHT_E = Lazy(
-    r"(?<=\d)(?:\\[ ,])?\s?\\(?:mathrm|text|rm)\s?\{\s?"
-    r"(?:E\s?\}\s?\{?\s?([-+]?\d{1,3})(?!\d)\s?\}?|e\s?\}\s?\{\s?([-+]?\d{1,3})\s?\}|[eE](-\d{0,3})\s?\}\s?(\d{0,3}))"
-)
-
-
-def _upright_e(text: str) -> str:
-    return _UPRIGHT_E.sub(lambda m: "E" + "".join(filter(None, m.groups())), text)
-
-
-_TIMES = Lazy(
-    r"(?<=[\d}]) ?[xX] ?(?=10\s?(?:\^|\*\*))|(?<=\d) [xX] (?=\d)"
-    r"|(?<=\d)[\\ ]*\\(?:text|mathrm) ?\{ ?[xX] ?\}[\\ ]*(?=10 ?\^)"
-)
-# (3A7)_{16}, \text{FF}_{16}
-_NUMERAL = Lazy(r"^\s*+(?:\(|\\(?:text|mathrm)\s?\{)([0-9A-F]+)[)}]_(?=\{?\d)")
+_TIMES = Lazy(r"(?<=[\d}]) ?[xX] ?(?=10\s?(?:\^|\*\*))|(?<=\d) [xX] (?=\d)")
 _MIXED = Lazy(r"^\s*(\d{1,9})\s+and\s+(\d{1,9})/(\d{1,9})\s*$")
-_AND_A_HALF = Lazy(r"(?<![\d./])(\d{1,9}) and (?:a|one)[ -](half|third|quarter)(?![A-Za-z])")
-_SHARES = {"half": 2, "third": 3, "quarter": 4}
-
-
-def _mixed(text: str) -> str:
-    """``3 and 1/2``, ``3 and a half``"""
-    text = _AND_A_HALF.sub(lambda m: f"{m[1]} 1/{_SHARES[m[2]]}", text)
-    return _MIXED.sub(r"\1 \2/\3", text)
-
 
 # --- commands -----------------------------------------------------------------------------------------------------
 
@@ -203,10 +177,7 @@ _IN_BRACKETS = Lazy(
 )
 # --- words around -------------------------------------------------------------------------------------------------
 
-_CONNECTIVE = Lazy(
-    r"^\s*(?:(?:so|thus|hence|therefore|then)(?:,\s*|\s+)|\\(?:to|(?:long)?rightarrow|implies)(?![A-Za-z])\s*)(?=\S)",
-    re.IGNORECASE,
-)
+_CONNECTIVE = Lazy(r"^\s*(?:so|thus|hence|therefore|then)(?:,\s*|\s+)(?=\S)", re.IGNORECASE)
 _HEAD = Lazy(
     r"^\W*(?:\\text\{\s*)?(?:the\s++)?(?:final\s++)?"
     r"(?:ans(?:\.|(?:wer)?\s*+(?:is)?\s*+[:=])\**+\s*+\}?|solutions?\s++(?:is|are)\s*+:?+\s*+\}?\s*+(?=\$|\\?\()"
@@ -222,16 +193,17 @@ def _per_mille(text: str) -> str:
     return _PER_MILLE.sub("‰", text.replace("per cent", "percent"))
 
 
-# conjunctions that are letters of formulas, too: $x = 0$ e $x = 4$, 3 \\text{ y } 4, 0 e 4
-_CONJUNCTION = Lazy(rf"(?:(?<=[$\d]) |\\text\{{ ?)({'|'.join(sorted(LETTERS))}) ?(?:(?=\$)|(?<= )(?=-?\d)|(?<= )\}})")
+# conjunctions that are letters of formulas, too: $x = 0$ e $x = 4$, 3 \\text{ y } 4, 0 e 4, x = 0 o x = 4
+_CONJUNCTION = Lazy(
+    rf"(?:(?<=[$\d]) |\\text\{{ ?)({'|'.join(sorted(LETTERS))}) ?"
+    r"(?:(?=\$)|(?<= )(?=-?\d|[A-Za-z](?:_\{?\d\}?)? ?=)|(?<= )\})"
+)
 
 
-# ~p, (~p or q), p -> ~(q and r); a mere space stands behind numbers, names and commas
+# ~p, p or ~q; elsewhere it is a space
 _TILDE = Lazy(
-    r"(\A[\s$]*+|[&|>][\s$]*+|\((?=~[^()]{1,60}(?:\\(?:l?or|land|wedge|vee|to)|\b(?:and|or)\b|[&|>]))"
-    r"|\\(?:lor|land|wedge|vee|to|implies|iff|(?:[Ll]eft)?[Rr]ightarrow|cap|cup|setminus)\s*+|\b(?:and|or)\s++)~ ?"
-    r"(?=[A-Za-z](?![A-Za-z]|\s*(?:[=<>+^_*]|\\(?:not)?(?:in|n?le|n?ge|neq?)(?:q|qslant)?(?![a-z])))"
-    r"|\([A-Za-z~\\&|<>= \d-]{1,80}\))"
+    r"(\A[\s$]*+|[(&|>]|\\(?:lor|land|wedge|vee|to|implies|iff|(?:[Ll]eft)?[Rr]ightarrow|cap|cup|setminus)\s*+"
+    r"|\b(?:and|or)\s++)~ ?(?=[A-Za-z](?![A-Za-z]|\s*[=<>])|\()"
 )
 
 RULES = (
@@ -248,24 +220,19 @@ RULES = (
     Rule("escaped-twice", ("\\\\",), _escaped_twice),
     Rule("typeset-comma", ("\\!", "\\,", "\\;", "\\:", "\\text{,}", "{, }", "{ ,", " {,}"), _typeset_groups),
     Rule("side-by-side", ("$ $", "$\n", "\\quad", "\\qquad", "\\;", "\\) ", "\\)\n", "\n", "$$ $$"), _side_by_side),
-    Rule("products-with-order", ("\\times", "\\wedge", "\\vec", "\\mathbf", "\\bm", "\\boldsymbol"), vectors.ordered),
     Rule("upright-names", ("\\mathbf", "\\vec", "\\boldsymbol", "\\bm"), _upright_names),
     Rule("bracketed-list", (",1", ",2", ",3", ",4", ",5", ",6", ",7", ",8", ",9"), _listed),
     Rule("spacing", ("space", "phantom", "\\label", "\\tag", "\\\\[", "\\!"), lambda text: _SPACING.sub(_space, text)),
     Rule(
         "head", ("nswer", "NSWER", "ans", "Ans", "olution", "oot", "eros", "quation"), lambda text: _HEAD.sub("", text)
     ),  # Answer: 5
-    Rule(
-        "connective",
-        ("So", "Thus", "Hence", "Therefore", "Then", "\\to", "ightarrow", "\\implies"),
-        lambda text: _CONNECTIVE.sub("", text),
-    ),
+    Rule("connective", ("So", "Thus", "Hence", "Therefore", "Then"), lambda text: _CONNECTIVE.sub("", text)),
     Rule(
         "called-in-brackets",
         ("E[", "E}[", "E [", "f[", "g[", "h[", "r[", "r}[", "v[", "v}[", "n[", "s[", "t[", "p["),
         lambda text: _IN_BRACKETS.sub(r"\1(\2)", text),
     ),
-    Rule("mixed-number", (" and ",), _mixed),
+    Rule("mixed-number", (" and ",), lambda text: _MIXED.sub(r"\1 \2/\3", text)),
     Rule(
         "conjunction",
         tuple(
@@ -279,11 +246,9 @@ RULES = (
     Rule("bold", ("**",), _bold),
     Rule("decimal-comma", ("%", "€", "EUR", ",0"), _european),
     Rule("not", ("~",), lambda text: _TILDE.sub(r"\1\\neg ", text)),
-    Rule("upright-e", ("{E", "{ E", "{e}", "{e-"), _upright_e),
-    Rule("numeral-brackets", (")_", "}_"), lambda text: _NUMERAL.sub(r"\1_", text)),
     Rule(  # 2 x 10^{-3}
         "letter-times",
-        ("x10", " x ", "X10", " X ", "x 10", "{x}", "{ x", "{x "),
+        ("x10", " x ", "X10", " X ", "x 10"),
         lambda text: _TIMES.sub("*", text),
     ),
 )
@@ -326,8 +291,6 @@ def _circled(text: str) -> str:
 
 
 def _to_ascii(text: str) -> str:
-    if "×" in text:
-        text = vectors.ordered(text)
     text = _COMBINED.sub(lambda m: f"{_DECORATIONS[m[2]]}{{{m[1]}}}", text)
     text = _PERIOD.sub(lambda m: f"\\overline{{{m[0][::2]}}}", text)
     return signs_in_ascii(_circled(_INDEXED.sub(r"\1_", _SPLIT.sub(_fraction, text))))

@@ -24,7 +24,7 @@ from evalmath.report import (
     plot_strip,
     write_report,
 )
-from evalmath.report.page import HEAD_SCRIPTS, SCRIPTS, WORKER, _text
+from evalmath.report.page import HEAD_SCRIPTS, SCRIPTS, _text
 from tests.report.rows import INJECTIONS, injected, judged, samples
 
 
@@ -171,11 +171,11 @@ def test_the_policy_names_each_program(hostile: Reader) -> None:
     [policy] = [a["content"] for tag, a in hostile.elements if tag == "meta" and "http-equiv" in a]
     rules = dict(rule.strip().split(" ", 1) for rule in str(policy).split(";"))
     assert rules.keys() == {
-        "default-src", "script-src", "style-src", "img-src", "font-src", "worker-src", "base-uri", "form-action",
+        "default-src", "script-src", "style-src", "img-src", "font-src", "base-uri", "form-action",
         "require-trusted-types-for", "trusted-types",
     }  # fmt: skip
     assert rules["default-src"] == rules["base-uri"] == rules["form-action"] == "'none'"
-    assert (rules["img-src"], rules["font-src"], rules["worker-src"]) == ("data:", "data:", "blob:")
+    assert (rules["img-src"], rules["font-src"], rules["trusted-types"]) == ("data:", "data:", "'none'")
     assert "unsafe" not in str(policy)
     programs = [text for attributes, text in hostile.scripts if "type" not in attributes]
     assert rules["script-src"].split() == [digest(text) for text in programs]
@@ -209,7 +209,7 @@ def test_data_cannot_end_its_element(hostile: Reader) -> None:
     for attributes, text in hostile.scripts:
         if attributes.get("type") == "application/octet-stream":
             assert re.fullmatch(r"[A-Za-z0-9+/]+={0,2}", text)
-    for name in (*HEAD_SCRIPTS, *SCRIPTS, WORKER):
+    for name in (*HEAD_SCRIPTS, *SCRIPTS):
         assert not re.search(r"</script|<!--", _text(name), re.IGNORECASE), name
 
 
@@ -218,7 +218,7 @@ def test_texts_survive(hostile: Reader) -> None:
     assert {fields["id"] for fields, _ in hostile.texts()} == {*INJECTIONS, "ref"}
 
 
-OURS = [name for name in (*HEAD_SCRIPTS, *SCRIPTS, WORKER) if name.startswith("page/")]
+OURS = [name for name in (*HEAD_SCRIPTS, *SCRIPTS) if name.startswith("page/")]
 
 
 @pytest.mark.parametrize("name", OURS)

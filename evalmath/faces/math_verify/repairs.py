@@ -1,9 +1,9 @@
 r"""Which repairs a piece of LaTeX needs to be read, so that a config can forbid them.
 
 >>> forbidden(r"\frac12", NormalizationConfig(malformed_operators=False))
-'malformed_operators'
->>> forbidden(r"\frac{1}{2}", NormalizationConfig(basic_latex=False)) is None
 True
+>>> forbidden(r"\frac{1}{2}", NormalizationConfig(basic_latex=False))
+False
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import re
 
 from evalmath.faces.math_verify.configs import NormalizationConfig
 from evalmath.patterns import Lazy
+from evalmath.syntax.scan import ESCAPE, find_pairs
 
 __all__ = ["forbidden"]
 
@@ -33,55 +34,26 @@ _MALFORMED = Lazy(
     re.VERBOSE,
 )
 _FRACTION = Lazy(r"\\[dtc]?frac\s*")
-_OPEN_AT = Lazy(r"\s*\{")
-_LEFT, _RIGHT = Lazy(r"\\left(?![A-Za-z])"), Lazy(r"\\right(?![A-Za-z])")
+_OPEN = Lazy(r"\s*\{")
+_BRACE = Lazy(rf"{ESCAPE}|(?P<brace>[{{}}])")
+_SIDE = Lazy(r"\\(left|right)(?![A-Za-z])")
 
 
-def forbidden(text: str, config: NormalizationConfig) -> str | None:
-    """The first option that is off although the text needs it; None if it can be read as the config has it."""
-    if not config.basic_latex and _needs_basic(text):
-        return "basic_latex"
-    if not config.malformed_operators and _is_malformed(text):
-        return "malformed_operators"
-    return None
-
-
-def _needs_basic(text: str) -> bool:
-    if _BASIC.search(text) is not None:
+def forbidden(text: str, config: NormalizationConfig) -> bool:
+    """Whether a text needs a repair that is off."""
+    if not config.basic_latex and (
+        _BASIC.search(text) is not None or ("\\begin" not in text and _DOUBLED.search(text) is not None)
+    ):
         return True
-    return "\\begin" not in text and _DOUBLED.search(text) is not None
+    return not config.malformed_operators and _is_malformed(text)
 
 
 def _is_malformed(text: str) -> bool:
-    if _MALFORMED.search(text) is not None:
+    sides = _SIDE.findall(text)
+    if _MALFORMED.search(text) is not None or sides.count("left") != sides.count("right"):
         return True
-    if sum(1 for _ in _LEFT.finditer(text)) != sum(1 for _ in _RIGHT.finditer(text)):
+    pairs = {start: end for start, (end, opener, _) in find_pairs(text).items() if opener == "{"}
+    if sum(token["brace"] is not None for token in _BRACE.finditer(text)) != 2 * len(pairs):
         return True
-    pairs = _pairs(text)
-    if pairs is None:
-        return True
-    for fraction in _FRACTION.finditer(text):
-        end = pairs.get(fraction.end())
-        following = _OPEN_AT.match(text, end + 1) if end is not None else None
-        if following is None:
-            return True
-    return False
-
-
-def _pairs(text: str) -> dict[int, int] | None:
-    """The closing brace of each opening one, escaped ones aside; None if they are not balanced."""
-    pairs: dict[int, int] = {}
-    stack: list[int] = []
-    at = 0
-    while at < len(text):
-        if text[at] == "\\":
-            at += 2
-            continue
-        if text[at] == "{":
-            stack.append(at)
-        elif text[at] == "}":
-            if not stack:
-                return None
-            pairs[stack.pop()] = at
-        at += 1
-    return None if stack else pairs
+    ends = (pairs.get(fraction.end()) for fraction in _FRACTION.finditer(text))
+    return any(end is None or _OPEN.match(text, end + 1) is None for end in ends)

@@ -94,7 +94,8 @@ def rows_of(node: Node) -> Rows | None:
     if op == "mul":
         return _multiple(args)
     if op == "add":
-        return _sum([_term(x) for x in args])
+        terms = [_term(x) for x in args]
+        return _sum([_along(x) if rows is None and any(terms) else rows for x, rows in zip(args, terms, strict=True)])
     if op == "pow" and is_transposing(args[1]):
         rows = rows_of(args[0])
         return tuple(zip(*rows, strict=True)) if rows is not None and len(set(map(len, rows))) == 1 else None
@@ -105,6 +106,13 @@ def _term(node: Node) -> Rows | None:
     """The rows of a matrix, in a sum or beside a factor those of a tuple too."""
     rows = rows_of(node)
     return (inside(node),) if rows is None and holds_list(node) and node.args[:2] == ("(", ")") else rows
+
+
+def _along(node: Node) -> Rows | None:
+    """A letter before a tuple, ``t(2, -1)``, beside another tuple: a factor, since no function is added there."""
+    if node.op == "neg":
+        return _scaled(Node("num", (-1,)), _along(node.args[0]))
+    return _scaled(Node("sym", node.args[:1]), (node.args[1:],)) if node.op == "apply" else None
 
 
 def _multiple(factors: tuple[Node, ...]) -> Rows | None:

@@ -32,8 +32,7 @@ from evalmath.lexicon.phrases import plain
 from evalmath.patterns import Lazy
 from evalmath.syntax.marks import derivative_in, letters_of, thing
 from evalmath.syntax.symbols import FUNCTIONS
-from evalmath.syntax.tree import Node, called, is_called
-from evalmath.syntax.vectors import PRODUCTS
+from evalmath.syntax.tree import PRODUCTS, Node, called, is_called
 
 __all__ = [
     "NUMBER",

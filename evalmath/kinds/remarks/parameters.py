@@ -123,6 +123,8 @@ def _depends(tree: Node, parameter: str) -> bool:
     """Whether a value, coordinates or ends depend on a parameter and not an unknown: ``f(x) = ax``, ``(t^2, t)``."""
     if relates(tree, "="):
         return parameter in symbols_of(tree.args[2]) - symbols_of(tree.args[0])
+    if tree.op == "seq" and all(relates(x, "=") for x in tree.args[1:]):  # coordinates by their names
+        return any(_depends(x, parameter) for x in tree.args[1:])
     if (
         tree.op == "rel" and len(tree.args) == 5 and ORDERING.issuperset(tree.args[1::2])
     ):  # the ends, not what they bound

@@ -24,8 +24,7 @@ from evalmath.kinds.remarks.names import label_of
 from evalmath.kinds.side import is_arithmetic, unwrap
 from evalmath.lexicon.asides import is_quantity_noun, may_name
 from evalmath.syntax.marks import letters_of
-from evalmath.syntax.tree import COMPOSED, Node, chain_of, is_braced, operands_of, symbols_of
-from evalmath.syntax.vectors import PRODUCTS
+from evalmath.syntax.tree import COMPOSED, PRODUCTS, Node, chain_of, is_braced, operands_of, symbols_of
 
 __all__ = ["Stated", "approximates", "is_quantity", "stated"]
 

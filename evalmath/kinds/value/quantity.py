@@ -219,7 +219,8 @@ def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
     noun = other.asides.name if other.asides else None
     if noun is not None and noun.op == "word" and words_of(noun.args[0]) == words_of(one.words):
         return Finding(False, "quantity.words", "exact", "the year 2015 is not 2015 years")
-    if one.soft and (one is reference or not (_is_derived(one.words) or _is_asked(one.words, context.question))):
+    derived = one is answer and _is_derived(one.words)
+    if one.soft and not derived and not _is_asked(one.words, context.question):
         return Finding(False, "quantity.variable", "exact", "a letter behind a number may be a variable")
     if one.value.op == "percent" and one.words.startswith("point"):
         return Finding(False, "quantity.unit", "exact", "percentage points are a difference of percentages")
@@ -243,24 +244,29 @@ def _is_derived(words: str) -> bool:
 
 
 def _is_asked(words: str, question: str) -> bool:
-    """Whether a letter behind a number is a unit of the question: it has it behind a number, or asks for it.
+    """Whether letters behind a number are a unit: the question asks for it, or measures and means nothing else by them.
 
-    ``15 m`` is a length beside "150 m^2", "in m" or "metres".
+    ``15 m`` is a length beside "2 m/s^2", "8 s", "in m" or "metres", and ``25 m/s`` a speed where one goes "to m/s".
     """
-    if f"in {words}" in question and parse_unit(words) is not None:
-        return True
-    unit = _POWER.sub("", words)
-    meant = parse_unit(unit) if question and unit.isalpha() and parse_unit(words) is not None else None
+    meant = parse_unit(words) if question else None
     if meant is None:
         return False
-    behind_number = any(unit == m[1] for m in _MEASURED.finditer(question))
-    return behind_number or any(parse_unit(word) == meant for word in set(_ASKED_FOR.findall(question)))
+    unit = _POWER.sub("", words)
+    if unit.isalpha() and any(parse_unit(word) == parse_unit(unit) for word in set(_ASKED_FOR.findall(question))):
+        return True
+    rest = _MEASURED.sub(lambda m: " " if parse_unit(m[1]) else m[0], question)
+    return rest != question and set(_SYMBOLS.findall(words)).isdisjoint(_ALONE.findall(rest))
 
 
 _ASKED_FOR = Lazy(r"\b(?:[A-Za-z]{4,}|(?<=\bin )\$?[A-Za-z]{1,3}(?![\w$]))")
-_DERIVED = Lazy(r"[JNWV]/.+|N ?[ *·] ?m|J ?[ *·] ?s")
 _POWER = Lazy(r"\s?\^?[{(]?[23][)}]?\Z|[²³]\Z")
-_MEASURED = Lazy(r"\d ([A-Za-z]{1,3})(?![\w(]|\s?[-+*/^=<>])")
+_SYMBOLS = Lazy(r"[A-Za-z]+")
+_ALONE = Lazy(r"(?<![A-Za-z\\])(?!A [a-z])[A-Za-z](?![A-Za-z])")
+_MEASURED = Lazy(
+    r"(?:\d(?:[\s$~{]|\\[ ,;:!]|\\(?:mathrm|text|rm|mbox))++|\bin |\bto (?=\w+/))"
+    r"([A-Za-z]{1,3}(?:/[A-Za-z]{1,3}|/\([^()]{1,12}\))?(?:\^?\{?\d\}?)?)(?![\w(/]|\s?[-+*/^=<>])"
+)
+_DERIVED = Lazy(r"[JNWV]/.+|N ?[ *·] ?m|J ?[ *·] ?s")
 
 
 def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:

@@ -42,7 +42,7 @@ def _phrase(side: Source) -> str:
     return sign + _ARTICLES.sub("", plain(text, keep_case=True)) + torn
 
 
-_TIMES = Lazy(r"(?<=[A-Za-z\d}]) ?(?:\*|\\times(?![a-z])) ?(?=\d)")  # 3 m × 4 m
+_TIMES = Lazy(r"(?<=[A-Za-z\d}]) ?(?:\*|\\times(?![a-z])) *(?=\d)")  # 3 m × 4 m
 _GROUPED = Lazy(r"\\(?:sqrt|[dtc]?frac|d?binom)|\^\s*\{[^{}]{2}")
 _TORN = "⦃⦄"
 _UPRIGHT = Lazy(r"\\(?:text(?:bf|it|rm)?|mbox|math(?:rm|bf|it))\s*\{([^{}]*)\}")

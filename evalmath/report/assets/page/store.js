@@ -17,10 +17,7 @@ const Store = (() => {
 
   function bytesOf(text) {
     if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
-    const binary = atob(text);
-    const bytes = new Uint8Array(binary.length);
-    for (let i = 0; i < bytes.length; i++) bytes[i] = binary.charCodeAt(i);
-    return bytes;
+    return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
   }
 
   async function unpacked(id) {
@@ -52,14 +49,15 @@ const Store = (() => {
   async function texts({ columns }, row) {
     const chunk = columns.chunk.codes[row];
     if (chunk === NOWHERE) return null;
-    const place = columns.place.codes[row];
-    const all = await lines(chunk);
+    return read(await lines(chunk), columns.place.codes[row]);
+  }
+
+  function read(all, place) {
     const fields = JSON.parse(all[2 * place]);
     const known = JSON.parse(all[2 * place + 1]);
     const text = (name) => (known[name] !== undefined ? fields[known[name]] : known[`${name}_text`]) || "";
     return {
       fields,
-      line: all[2 * place],
       question: text("question"),
       response: text("response"),
       references: known.references || [],
@@ -67,5 +65,5 @@ const Store = (() => {
     };
   }
 
-  return { open, texts, lines, block, bytesOf, NOWHERE };
+  return { open, texts, lines, read, NOWHERE };
 })();
