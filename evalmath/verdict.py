@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import FrozenInstanceError, asdict, dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, Final
 
 from evalmath.policy import ALLOWANCES
 from evalmath.reasons import REASONS, STAGES
 from evalmath.terminal import visible
 
-__all__ = ["Found", "Status", "Verdict"]
+__all__ = ["DECIDED", "Found", "Status", "Verdict"]
 
 
 class Status(StrEnum):
@@ -37,6 +37,12 @@ class Status(StrEnum):
     CRASH = "crash"
     TRUNCATED = "truncated"
     MALFORMED = "malformed"
+
+
+# A sample that ended so tells something about the model. What the judge could not do is not a failure of the model.
+DECIDED: Final = frozenset(
+    {Status.CORRECT, Status.INCORRECT, Status.NO_ANSWER, Status.UNREADABLE_ANSWER, Status.TRUNCATED}
+)
 
 
 @dataclass(frozen=True, slots=True)

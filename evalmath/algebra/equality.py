@@ -9,10 +9,9 @@ Outcome(equal=True, stage='numeric', detail='')
 
 1. the same tree;
 2. exact values of rational constants (:mod:`.exact`), fingerprints of rational functions (:mod:`.fingerprint`);
-3. machine floats with a bound on their error: values that are far apart (:mod:`.floats`);
-4. balls for constants: disjoint ones prove a difference, agreement counts with at least 60 accurate bits;
+3. balls for constants: disjoint ones prove a difference, agreement counts with at least 60 accurate bits;
    for functions, balls at points in several magnitude tiers;
-5. SymPy, in a worker (:mod:`evalmath.algebra.symbolic`).
+4. SymPy, in a worker (:mod:`evalmath.algebra.symbolic`).
 
 Tolerance is for decimals only: it never touches two exact values.
 """
@@ -39,7 +38,6 @@ from evalmath.algebra.exact import (
     size,
 )
 from evalmath.algebra.fingerprint import fingerprint
-from evalmath.algebra.floats import gap
 from evalmath.algebra.points import (
     INTEGER_TIERS,
     ORIGIN,
@@ -102,14 +100,11 @@ def same(a: Node, b: Node, policy: Policy) -> Outcome:
         bodies = _integrands(a, b)
         if bodies is not None:
             return same(*bodies, policy)
-        symbols = symbols_of(a) | symbols_of(b)
-        far = None if symbols else _far_apart(a, b, {}, policy)
-        if far is not None:
-            return far
         if x is None:
             rational(b)  # which may have no value
     except UndefinedError:
         return Outcome(False, "exact", "one side is undefined")
+    symbols = symbols_of(a) | symbols_of(b)
     left, left_proves = fingerprint(a)
     right, right_proves = fingerprint(b)
     if left is not None and left == right:
@@ -143,12 +138,6 @@ def _is_voided(node: Node) -> bool:
 
 _CALLS = frozenset({"fn"})
 _WITH_POLES = frozenset({"ln", "log", "lg", "tan", "cot", "sec", "csc"})
-
-
-def _far_apart(a: Node, b: Node, env: Env, policy: Policy) -> Outcome | None:
-    """What machine floats say at a point: different, or nothing."""
-    far = gap(a, b, env, policy.rel_tol, policy.abs_tol)
-    return None if far is None else Outcome(False, "numeric", f"{_at(env)}{far[0]:.8g} against {far[1]:.8g}")
 
 
 # --- numbers ------------------------------------------------------------------------------------------------------
@@ -374,28 +363,35 @@ _OF_ALL = frozenset({"max", "min", "gcd", "lcm"})
 _OF_ALL_CALLED = frozenset(map(called, _OF_ALL))
 
 
+class _Pair(NamedTuple):
+    """Two functions, and how their values are compared."""
+
+    a: Node
+    b: Node
+    policy: Policy
+    bits: int
+    inexact: bool
+
+
 def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact: bool) -> Outcome:
     if "z" in symbols or "w" in symbols:
         a, b = in_plane(a, b)
         symbols = sorted(symbols_of(a) | symbols_of(b))
     names = [s for s in symbols if not is_called(s)]
-    far = _far_apart(a, b, tier(TIERS[0], names, 1), policy)  # what counts, jumps or is complex has no floats there
-    if far is not None:
-        return far
     literal = largest_literal(a, b)
     used = {uncalled(x) for x in census_of(a).known | census_of(b).known if is_called(x)}
     tails = precision_for(a, b) - CONSTANT_PRECISION  # bits that a term such as e^{-1000} hides behind
     if tails > MAX_TAILS:
         return Outcome(None, "numeric", "too many digits")
-    bits = PRECISION + tails * (tails > PRECISION // 2)
+    pair = _Pair(a, b, policy, PRECISION + tails * (tails > PRECISION // 2), inexact)
     counts = _counts(a) | _counts(b)
     if counts:
-        return _counted(a, b, names, counts, literal, policy, bits, inexact=inexact)
+        return _counted(pair, names, counts, literal)
     if len(names) == 1 and names[0] in WHOLE and used & _ROUNDING:
         counted = ({names[0]: n} for n in (*COUNTED, 2 * literal + 1, 2 * literal + 2, 6 * literal + 5))
-        agreed, outcome = _sample(a, b, counted, policy, bits, inexact=inexact, complex_=False)
+        agreed, outcome = _sample(pair, counted)
         if outcome is None and agreed > len(COUNTED) // 2:
-            outcome = _confirmed(a, b, names, policy, bits, inexact=inexact)
+            outcome = _confirmed(pair, names)
         return outcome or Outcome(None, "numeric", "too few points where both sides have a value")
     tiers = (*INTEGER_TIERS, *TIERS) if used & _STEPS else TIERS
     if literal > STEEP and (_has_exponents(a) or _has_exponents(b)):
@@ -404,41 +400,42 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
     def at(tiers: tuple[str, ...]) -> Iterator[Env]:
         return (tier(name, names, literal) for name in tiers)
 
-    agreed, outcome = _sample(a, b, at(tiers), policy, bits, inexact=inexact, complex_=False)
+    agreed, outcome = _sample(pair, at(tiers))
     if outcome is not None:
         return outcome
     if agreed < ENOUGH and (
         agreed or INTEGERS.intersection(names) or used & _OF_INTEGERS or contains(a, _SUMS) or contains(b, _SUMS)
     ):
         whole = (*INTEGER_TIERS, SHARING) if used & _DIVISORS else INTEGER_TIERS
-        more, outcome = _sample(a, b, at(whole), policy, bits, inexact=inexact, complex_=False)
+        more, outcome = _sample(pair, at(whole))
         if outcome is not None:
             return outcome
         agreed += more
     if not agreed:
-        agreed, outcome = _sample(a, b, at(TIERS[:5]), policy, bits, inexact=inexact, complex_=True)
+        agreed, outcome = _sample(pair, at(TIERS[:5]), complex_=True)
         if outcome is not None:
             return outcome
     if agreed >= min(ENOUGH, 2):
-        return _confirmed(a, b, names, policy, bits, inexact=inexact)
+        return _confirmed(pair, names)
     return Outcome(None, "numeric", "too few points where both sides have a value")
 
 
 _SUMS = frozenset({"bigop"})
 
 
-def _confirmed(a: Node, b: Node, names: list[str], policy: Policy, bits: int, *, inexact: bool) -> Outcome:
+def _confirmed(pair: _Pair, names: list[str]) -> Outcome:
     """Yes, unless functions that agreed so far turn or jump somewhere between: looked at as :mod:`.turns` says."""
+    a, b, inexact = pair.a, pair.b, pair.inexact
     points = closely(names, a, b)
     if points:
         if not takes(len(points) * (size(a) + size(b)) * BALL_STEPS):
             return Outcome(None, "numeric", "MAX_STEPS")
-        _, outcome = _sample(a, b, points, policy, bits, inexact=inexact, complex_=False)
+        _, outcome = _sample(pair, points)
         if outcome is not None:
             return outcome
     if names and inexact and (least := _least(a, b)) < TINY:
         far: list[Env] = [{name: (rank + 1) * FAR / least for rank, name in enumerate(names)}]
-        _, outcome = _sample(a, b, far, policy, bits, inexact=True, complex_=False)
+        _, outcome = _sample(pair, far)
         if outcome is not None:
             return outcome
     return Outcome(True, "tolerance" if inexact else "numeric")
@@ -467,24 +464,22 @@ MAX_TENS = 400  # of a negative exponent
 COUNTS = (2, 3, 6, 11, 17, 40)  # how many terms the sums have that are compared
 
 
-def _counted(
-    a: Node, b: Node, names: list[str], counts: set[str], literal: int, policy: Policy, bits: int, *, inexact: bool
-) -> Outcome:
+def _counted(pair: _Pair, names: list[str], counts: set[str], literal: int) -> Outcome:
     """Sums and products with as many terms as a name says: that name is an integer, the others are anything."""
     points = []
     for count, name in zip(COUNTS, TIERS, strict=False):
         env = tier(name, names, literal)
         points.append(env | {s: count + 5 * rank for rank, s in enumerate(x for x in names if x in counts)})
-    agreed, outcome = _sample(a, b, points, policy, bits, inexact=inexact, complex_=False)
+    agreed, outcome = _sample(pair, points)
     if outcome is not None:
         return outcome
-    if agreed > ENOUGH and literal < MAX_LONGER and (is_of_integers(a) or is_of_integers(b)):
+    if agreed > ENOUGH and literal < MAX_LONGER and (is_of_integers(pair.a) or is_of_integers(pair.b)):
         longer = (points[0] | dict.fromkeys(counts & points[0].keys(), count) for count in (literal, literal + 1))
-        _, outcome = _sample(a, b, longer, policy, bits, inexact=inexact, complex_=False)
+        _, outcome = _sample(pair, longer)
         if outcome is not None:
             return outcome
     if agreed > ENOUGH:
-        return Outcome(True, "tolerance" if inexact else "numeric")
+        return Outcome(True, "tolerance" if pair.inexact else "numeric")
     return Outcome(None, "numeric", "too few points where both sides have a value")
 
 
@@ -521,23 +516,14 @@ _DIVISORS = frozenset({"gcd", "lcm"})
 _OF_INTEGERS = _DIVISORS | {"mod", "factorial"}
 
 
-def _sample(
-    a: Node,
-    b: Node,
-    points: Iterable[Env],
-    policy: Policy,
-    bits: int,
-    *,
-    inexact: bool,
-    complex_: bool,
-) -> tuple[int, Outcome | None]:
+def _sample(pair: _Pair, points: Iterable[Env], *, complex_: bool = False) -> tuple[int, Outcome | None]:
     """How many points agree, and the verdict if one point settles it."""
     agreed = 0
     for env in points:
-        first = Evaluator(env, bits, complex_=complex_)
-        second = Evaluator(env, bits, complex_=complex_, balls=first.balls)
+        first = Evaluator(env, pair.bits, complex_=complex_)
+        second = Evaluator(env, pair.bits, complex_=complex_, balls=first.balls)
         try:
-            x, y = first.value(a), second.value(b)
+            x, y = first.value(pair.a), second.value(pair.b)
         except NeedsComplexError:
             if complex_:
                 raise
@@ -547,7 +533,7 @@ def _sample(
         if is_nan(x) or is_nan(y):
             continue
         if not x.overlaps(y):
-            if inexact and _close_balls(x, y, policy):
+            if pair.inexact and _close_balls(x, y, pair.policy):
                 agreed += 1
                 continue
             if first.opaque or second.opaque:

@@ -18,7 +18,7 @@ import math
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from fractions import Fraction
-from itertools import product
+from itertools import permutations, product
 
 from flint import arb_mat
 
@@ -70,7 +70,9 @@ def same_family(reference: Node, answer: Node, *, named: bool) -> bool | None:
     if found is None:
         return None
     mine, yours, others = found
-    if len(mine) == 1 and fingerprint(reference) == fingerprint(renamed(answer, {yours[0]: mine[0]})):
+    mark = fingerprint(reference)
+    names = (dict(zip(yours, order, strict=True)) for order in permutations(mine))
+    if mark[0] is not None and any(mark == fingerprint(renamed(answer, called)) for called in names):
         return True
     if contains(reference, _OPERATORS) != contains(answer, _OPERATORS):
         return False  # what nobody evaluates is met by itself alone

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say
-from evalmath.cli.figures import FORMATS, Complaints, remark
+from evalmath.cli.figures import Complaints, add_how, samples_in
 from evalmath.cli.options import add_policy, add_work, judging_of, policy_of
 from evalmath.errors import EvalMathError
 
 if TYPE_CHECKING:
-    from evalmath.check import Task
     from evalmath.cli.labels import Labelled
     from evalmath.formats import Sample
     from evalmath.formats.output import Told
@@ -35,8 +33,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("--response-key", metavar="KEY", help="take the response from this field")
     add("--answer-key", metavar="KEY", help="take an answer that was already extracted from this field")
     add("--reference-key", metavar="KEY", help="take the reference from this field")
-    add("--as", dest="how", choices=FORMATS, default="text", metavar="HOW", help="print text, json, markdown or latex "
-        "(default: text)")  # fmt: skip
+    add_how(parser)
     add_work(parser)
     add_policy(parser)
 
@@ -67,7 +64,7 @@ async def _audit(options: argparse.Namespace, complain: Complaints) -> Labelled:
     from evalmath.cli.labels import Labelled
     from evalmath.figures.judged import Names
     from evalmath.figures.judging import Judging
-    from evalmath.formats import Malformed, Source
+    from evalmath.formats import Source
     from evalmath.formats.recorded import label_in
 
     keys = Keys().asked(response=options.response_key, reference=options.reference_key, answer=options.answer_key)
@@ -75,17 +72,8 @@ async def _audit(options: argparse.Namespace, complain: Complaints) -> Labelled:
 
     def counted(sample: Sample, verdict: Told) -> None:
         label = label_in(sample.data, options.label_key, sample.nth)
-        place = f"{sample.file}:{sample.number}" if len(source.files) > 1 else sample.number
-        found.add(label, verdict.status, verdict.reason, sample.problem, place)
-
-    def tasks() -> Iterator[Task]:
-        for item in source:
-            if isinstance(item, Malformed):
-                complain(item)
-            else:
-                yield judging.take_up(item)
+        found.add(label, verdict.status, verdict.reason, sample.problem, source.place(sample))
 
     judging = Judging(policy_of(options), Names(), None, counted)
-    await judging.go(tasks(), **judging_of(options))
-    remark(source)
+    await judging.go(map(judging.take_up, samples_in(source, complain)), **judging_of(options))
     return found

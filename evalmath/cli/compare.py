@@ -7,7 +7,7 @@ from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say
-from evalmath.cli.figures import FORMATS, Complaints, add_names, names_of, tell_page
+from evalmath.cli.figures import Complaints, add_how, add_names, names_of, tell_page
 from evalmath.cli.options import add_policy, add_work
 from evalmath.errors import EvalMathError
 
@@ -32,8 +32,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("--label-key", metavar="KEY", help="compare with the labels in this field: true/false, 1/0, yes/no")
     add("--against", choices=("math-verify",), help="compare with this judge; it runs responses as code, so use it "
         "only on files that you trust")  # fmt: skip
-    add("--as", dest="how", choices=FORMATS, default="text", metavar="HOW", help="print text, json, markdown or latex "
-        "(default: text)")  # fmt: skip
+    add_how(parser)
     add_names(parser)
     add = parser.add_argument_group("fields, with --against").add_argument
     add("--response-key", "--pred-key", dest="pred_key", metavar="KEY", help="take the response from this field")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from evalmath.cli.console import OK, USAGE, say
-from evalmath.cli.figures import FORMATS
+from evalmath.cli.figures import add_how
 from evalmath.cli.options import add_policy, add_work, names, policy_of
 
 __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
@@ -26,8 +26,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("--overwrite", action="store_true", help="replace OUT instead of continuing it")
     add("--response-key", "--pred-key", metavar="KEY", help="take the response from this field")
     add("--reference-key", "--gold-key", metavar="KEY", help="take the reference from this field")
-    add("--as", dest="how", choices=FORMATS, default="text", metavar="HOW", help="print the table as text, json, "
-        "markdown or latex (default: text)")  # fmt: skip
+    add_how(parser)
     keys = parser.add_argument_group(
         "fields", "A KEY is a field or a path to one: doc.answer, choices[0].text, runs[*].text."
     )

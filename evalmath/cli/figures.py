@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from evalmath.cli.console import say, tell
@@ -15,17 +15,18 @@ if TYPE_CHECKING:
     from evalmath.figures import Columns, Summary
     from evalmath.figures.judged import Names
     from evalmath.figures.pages import Page
-    from evalmath.formats import Malformed, Source
+    from evalmath.formats import Malformed, Sample, Source
 
 __all__ = [
     "FORMATS",
     "Complaints",
     "add_figures",
+    "add_how",
     "add_names",
     "figures_of",
     "figures_told",
     "names_of",
-    "remark",
+    "samples_in",
     "tell_page",
     "written",
 ]
@@ -111,8 +112,21 @@ def names_of(options: argparse.Namespace, groups: tuple[str, ...] = ()) -> Names
     return Names(options.id_key, options.dataset_key, options.cluster_key, groups)
 
 
-def remark(source: Source) -> None:
-    """Which fields of the samples were judged, which references are of another form, which names are in no row."""
+def add_how(parser: argparse._ActionsContainer) -> None:
+    """In which form figures are printed."""
+    parser.add_argument("--as", dest="how", choices=FORMATS, default="text", metavar="HOW", help="print text, json, "
+        "markdown or latex (default: text)")  # fmt: skip
+
+
+def samples_in(source: Source, complain: Complaints) -> Iterator[Sample]:
+    """The samples of files; then which fields were judged, which references are of another form, which names unseen."""
+    from evalmath.formats import Malformed
+
+    for item in source:
+        if isinstance(item, Malformed):
+            complain(item)
+        else:
+            yield item
     for line in source.judged_from():
         say(line, prefix="")
     for misfit in source.misfits():

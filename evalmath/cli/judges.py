@@ -11,11 +11,11 @@ from evalmath.batch import judge_many
 from evalmath.batch.samples import Keys
 from evalmath.check import Task
 from evalmath.cli.console import NOT_OK, OK, USAGE, say
-from evalmath.cli.figures import Complaints, remark, tell_page
+from evalmath.cli.figures import Complaints, samples_in, tell_page
 from evalmath.cli.options import judging_of, policy_of
 from evalmath.figures.confusion import kappa
 from evalmath.figures.pages import Page, Table, short
-from evalmath.formats import Malformed, Source
+from evalmath.formats import Source
 from evalmath.formats.output import answer_of
 from evalmath.integrations import math_verify
 from evalmath.terminal import one_line
@@ -30,14 +30,16 @@ def compare_judges(options: argparse.Namespace) -> int:
     """How often the two agree, and each row on which they do not, with our reason."""
     signature = f"{policy_of(options).signature()} against {math_verify.signature()}"
     complain = Complaints(options.files[0])
-    numbers, tasks = _tasks(options, complain)
-    if not tasks:
+    keys = Keys().asked(response=options.pred_key, reference=options.gold_key, answer=options.ans_key)
+    source = Source([options.files[0]], keys)
+    samples = [(source.place(sample), sample.task) for sample in samples_in(source, complain)]
+    if not samples:
         say(f"{options.files[0]} holds no samples")
         return USAGE
-    policy, judging = policy_of(options), judging_of(options)
+    tasks, policy, judging = [task for _place, task in samples], policy_of(options), judging_of(options)
     ours = judge_many(tasks, policy, progress=True, **judging)
     theirs = judge_many(tasks, policy, progress=True, **judging | {"function": math_verify.judge})
-    rows = [Row(*row) for row in zip(numbers, tasks, ours, theirs, strict=True)]
+    rows = [Row(*sample, *said) for sample, *said in zip(samples, ours, theirs, strict=True)]
     apart = [row for row in rows if row.ours.correct != row.theirs.correct]
     parts = Counter((row.ours.correct, row.theirs.correct) for row in rows)
     counts = {
@@ -105,19 +107,3 @@ def _differences(apart: Sequence[Row], other: str) -> list[Table]:
         texts = (short(one_line(text)) for text in ("; ".join(row.task.references), row.answer))
         table.append([str(row.number), who[row.ours.correct], row.ours.reason, *texts])
     return [reasons, table]
-
-
-def _tasks(options: argparse.Namespace, complain: Complaints) -> tuple[list[int | str], list[Task]]:
-    """All samples of a file or a folder, and the numbers of their rows; with the file, where there are several."""
-    keys = Keys().asked(response=options.pred_key, reference=options.gold_key, answer=options.ans_key)
-    numbers: list[int | str] = []
-    tasks = []
-    source = Source([options.files[0]], keys)
-    for item in source:
-        if isinstance(item, Malformed):
-            complain(item)
-        else:
-            tasks.append(item.task)
-            numbers.append(f"{item.file}:{item.number}" if len(source.files) > 1 else item.number)
-    remark(source)
-    return numbers, tasks

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from evalmath.cli.console import OK, USAGE, refused, say, tell
-from evalmath.cli.figures import FORMATS
+from evalmath.cli.figures import add_how
 from evalmath.cli.options import add_policy, add_work, not_negative, positive
 from evalmath.errors import EvalMathError
 
@@ -75,8 +75,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     )
     add("--price-out", type=not_negative, metavar="X", default=0.0, help="count X per million response tokens "
         "(default: 0)")  # fmt: skip
-    add = parser.add_argument_group("figures").add_argument
-    add("--as", dest="how", choices=FORMATS, default="text", help="print the table in this format (default: text)")
+    add_how(parser.add_argument_group("figures"))
     add_work(parser)
     add_policy(parser)
 

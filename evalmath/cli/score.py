@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say, tell
-from evalmath.cli.figures import FORMATS, Complaints, add_figures, figures_of, names_of, written
+from evalmath.cli.figures import Complaints, add_figures, add_how, figures_of, names_of, written
 from evalmath.cli.options import names
 from evalmath.cli.progress import progress
 from evalmath.errors import EvalMathError
@@ -24,8 +24,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     )
     add = parser.add_argument
     add("judged", metavar="OUT", help="read this file of verdicts; - is stdin")
-    add("--as", dest="how", choices=FORMATS, default="text", metavar="HOW", help="print text, json, markdown or latex "
-        "(default: text)")  # fmt: skip
+    add_how(parser)
     add("--by", metavar="KEY,...", type=names, default=("dataset",), help="break down by dataset, kind, reason or a "
         "field (default: dataset)")  # fmt: skip
     add_figures(parser)

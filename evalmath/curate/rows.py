@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from evalmath.batch import Options
@@ -13,27 +14,19 @@ from evalmath.curate.labels import Label, labels
 from evalmath.curate.plan import Plan
 from evalmath.errors import EvalMathError
 from evalmath.extract import extract
-from evalmath.figures.judged import NotJudgedError, judged_row, text_at
-from evalmath.formats import Malformed, read_rows
+from evalmath.figures.judged import UnwritableError, checked_rows, judged_row, text_at
+from evalmath.formats import Malformed
 from evalmath.policy import Policy
-from evalmath.verdict import Status
+from evalmath.verdict import DECIDED, Status
 
-__all__ = ["DECIDED", "JUDGED_BY_VOTE", "CuratedRow", "Rows", "UnclearError", "answer_of", "row_of"]
+__all__ = ["JUDGED_BY_VOTE", "CuratedRow", "Rows", "UnclearError", "answer_of", "row_of"]
 
-# A sample that ended so tells something about the model. What the judge could not do is not a failure of the model.
-DECIDED: Final = frozenset(
-    {Status.CORRECT, Status.INCORRECT, Status.NO_ANSWER, Status.UNREADABLE_ANSWER, Status.TRUNCATED}
-)
 JUDGED_BY_VOTE: Final = "majority"
 _USUAL: Final = Keys()
 
 
 class UnclearError(EvalMathError):
     """Rows that cannot be told apart: they have no query and no id."""
-
-
-class UnwritableError(EvalMathError):
-    """A row with half of a surrogate pair in it, which no file of text can hold."""
 
 
 class CuratedRow(NamedTuple):
@@ -103,6 +96,10 @@ def row_of(
     return row
 
 
+def _told_already(_line: Malformed) -> None:
+    """What was complained of in the first reading."""
+
+
 @dataclass(slots=True)
 class Rows:
     """The rows of some files, as often as they are wanted.
@@ -144,24 +141,11 @@ class Rows:
     def _rows(self) -> Iterator[CuratedRow]:
         self.readings += 1
         for path in self.paths:
-            first = True
-            for item in read_rows(path):
-                if isinstance(item, Malformed):
-                    self._say(path, item)
-                    continue
-                try:
-                    row = row_of(path, item.number, item.data, self.plan, self.labels)
-                except (NotJudgedError, UnwritableError) as error:
-                    if first and isinstance(error, NotJudgedError):
-                        raise
-                    self._say(path, Malformed(item.number, str(error)))
-                    continue
-                first = False
-                yield row
-
-    def _say(self, path: str, line: Malformed) -> None:
-        if self.readings == 1:
-            self.complain(path, line)
+            yield from checked_rows(
+                path,
+                lambda number, data, path=path: row_of(path, number, data, self.plan, self.labels),  # type: ignore[misc]
+                partial(self.complain, path) if self.readings == 1 else _told_already,
+            )
 
     def _vote(self) -> dict[str, Label]:
         """A reading before the others: what the majority answers."""

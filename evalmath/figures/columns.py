@@ -14,16 +14,15 @@ from __future__ import annotations
 from array import array
 from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
-from types import MappingProxyType
+from typing import TypedDict, Unpack
 
 from evalmath.figures.stopping import Stopping
 from evalmath.formats.digest import digest64
 from evalmath.verdict import Status
 
-__all__ = ["STATUSES", "Codes", "Columns"]
+__all__ = ["STATUSES", "Codes", "Columns", "RowFields"]
 
 STATUSES = {status: code for code, status in enumerate(Status)}
-_NONE: Mapping[str, bool] = MappingProxyType({})
 UNHEARD = frozenset({Status.CORRECT, Status.NO_ANSWER, Status.TRUNCATED})  # the right class, or no vote
 
 
@@ -47,6 +46,36 @@ class Codes:
 
     def __len__(self) -> int:
         return len(self._known)
+
+
+class RowFields(TypedDict, total=False):
+    """What is known of a judged row.
+
+    Attributes
+    ----------
+    problem : str or None
+        What is the same for all samples of one problem of this dataset: its text, an id. None if nobody knows.
+    dataset, reason, kind, answer : str
+        The text of a right answer is not needed.
+    cluster : str or None
+        What problems that are not independent share; the problem by default.
+    groups : sequence of str
+        The values of the further columns, in the order of their names.
+    recorded : mapping of str to bool
+        What others have said of the response, by the names of their scores.
+    draw : int
+        Which of the samples of its problem it is, where these stopped on success.
+    """
+
+    problem: str | None
+    dataset: str
+    reason: str
+    kind: str
+    answer: str
+    cluster: str | None
+    groups: Sequence[str]
+    recorded: Mapping[str, bool]
+    draw: int
 
 
 class Columns:
@@ -84,44 +113,23 @@ class Columns:
         self.stopping: set[Stopping] = set()
         self.recorded: dict[str, Counter[tuple[bool, bool]]] = {}  # ours and theirs, by the name of theirs
 
-    def add(
-        self,
-        status: str,
-        *,
-        problem: str | None = None,
-        dataset: str = "",
-        reason: str = "",
-        kind: str = "",
-        answer: str = "",
-        cluster: str | None = None,
-        groups: Sequence[str] = (),
-        recorded: Mapping[str, bool] = _NONE,
-        draw: int = 0,
-    ) -> None:
+    def add(self, status: str, **fields: Unpack[RowFields]) -> None:
         """Take down one judged row.
 
         Parameters
         ----------
         status : str
             A :class:`evalmath.Status`, or its text.
-        problem : str or None
-            What is the same for all samples of one problem of this dataset: its text, an id. None if nobody knows.
-        dataset, reason, kind, answer : str
-            The text of a right answer is not needed.
-        cluster : str or None
-            What problems that are not independent share; the problem by default.
-        groups : sequence of str
-            The values of the further columns, in the order of their names.
-        recorded : mapping of str to bool
-            What others have said of the response, by the names of their scores.
-        draw : int
-            Which of the samples of its problem it is, where these stopped on success.
+        **fields
+            ``problem``, ``dataset``, ``reason``, ``kind``, ``answer``, ``groups`` …: see :class:`RowFields`.
 
         Raises
         ------
         ValueError
             If the status is none, or there are not as many values as further columns.
         """
+        problem, cluster, dataset = fields.get("problem"), fields.get("cluster"), fields.get("dataset", "")
+        groups = fields.get("groups", ())
         named = status if isinstance(status, Status) else Status(status)
         if len(groups) != len(self.groups):
             raise ValueError(f"{len(groups)} values for the columns {', '.join(self.groups) or '(none)'}")
@@ -131,12 +139,12 @@ class Columns:
         self.status.append(STATUSES[named])
         self.problem.append(unit)
         self.cluster.append(unit if cluster is None else digest64("cluster", cluster))
-        self.draw.append(draw)
+        self.draw.append(fields.get("draw", 0))
         self.dataset.add(dataset)
-        self.reason.add(reason)
-        self.kind.add(kind)
-        self.answer.add("" if named in UNHEARD else answer.strip())
-        for name, label in recorded.items():
+        self.reason.add(fields.get("reason", ""))
+        self.kind.add(fields.get("kind", ""))
+        self.answer.add("" if named in UNHEARD else fields.get("answer", "").strip())
+        for name, label in fields.get("recorded", {}).items():
             self.recorded.setdefault(name, Counter())[named is Status.CORRECT, label] += 1
         for codes, value in zip(self.groups.values(), groups, strict=False):
             codes.add(value)

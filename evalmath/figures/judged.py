@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from evalmath.batch.samples import Keys
 from evalmath.batch.samples.keys import is_path, look_up
@@ -27,6 +27,8 @@ __all__ = [
     "Names",
     "NoSuchFieldError",
     "NotJudgedError",
+    "UnwritableError",
+    "checked_rows",
     "columns_of",
     "draw_of",
     "judged_row",
@@ -37,6 +39,7 @@ __all__ = [
 ]
 
 _USUAL: Final = Keys()
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +81,10 @@ class NotJudgedError(EvalMathError):
     """A row without a verdict."""
 
 
+class UnwritableError(EvalMathError):
+    """A row with half of a surrogate pair in it, which no file of text can hold."""
+
+
 class NoSuchFieldError(EvalMathError):
     """A field that somebody named, and that no row of a file has: every figure by it would be another one."""
 
@@ -98,24 +105,33 @@ def judged_rows(
     """
     names = names or Names()
     missing = {name for name in (names.problem, names.dataset, names.cluster, *names.groups) if name is not None}
+    row = None
+    for row in checked_rows(path, lambda number, data: judged_row(path, number, data, names), complain):
+        if missing:
+            missing = {name for name in missing if not text_at(row.data, name)}
+        yield row
+    if missing and row is not None:
+        raise NoSuchFieldError(f"no row of {path} has a field {', '.join(sorted(missing))}")
+
+
+def checked_rows(
+    path: str, make: Callable[[int, dict[str, Any]], T], complain: Callable[[Malformed], object]
+) -> Iterator[T]:
+    """What is made of the rows of a file; where that is refused, ``complain`` is told, unless no row has a verdict."""
     first = True
     for item in read_rows(path):
         if isinstance(item, Malformed):
             complain(item)
             continue
         try:
-            row = judged_row(path, item.number, item.data, names)
-        except NotJudgedError as error:
-            if first:
+            row = make(item.number, item.data)
+        except (NotJudgedError, UnwritableError) as error:
+            if first and isinstance(error, NotJudgedError):
                 raise
             complain(Malformed(item.number, str(error)))
             continue
         first = False
-        if missing:
-            missing = {name for name in missing if not text_at(item.data, name)}
         yield row
-    if missing and not first:
-        raise NoSuchFieldError(f"no row of {path} has a field {', '.join(sorted(missing))}")
 
 
 def judged_row(path: str, number: int, data: Mapping[str, Any], names: Names) -> JudgedRow:

@@ -23,7 +23,6 @@ from typing import Unpack
 import numpy as np
 from numpy.typing import ArrayLike
 
-from evalmath.batch import Options
 from evalmath.errors import EvalMathError
 from evalmath.figures.columns import STATUSES, Codes, Columns
 from evalmath.figures.confusion import kappa
@@ -32,9 +31,8 @@ from evalmath.figures.majority import TIE_RULES, Ties, maj_at_k
 from evalmath.figures.repeated import pass_at_k, pass_hat_k
 from evalmath.figures.stopping import Stopping, pass_at, pass_hat, until
 from evalmath.figures.variance import Noise, noise
-from evalmath.figures.votes import classes
-from evalmath.policy import Policy
-from evalmath.verdict import Status
+from evalmath.figures.votes import VoteOptions, classes
+from evalmath.verdict import DECIDED, Status
 
 __all__ = ["NO_TRUTH", "AtK", "Part", "StoppingError", "Summary", "default_ks", "doubt", "summarise"]
 
@@ -122,9 +120,7 @@ def summarise(
     ks: Sequence[int] | None = None,
     votes: bool = True,
     ties: Ties = "share",
-    policy: Policy | None = None,
-    advance: Callable[[int], object] | None = None,
-    **options: Unpack[Options],
+    **options: Unpack[VoteOptions],
 ) -> Summary:
     """Compute the figures of judged rows.
 
@@ -136,13 +132,11 @@ def summarise(
     ks : sequence of int, optional
         For pass@k and its kin; by default :func:`default_ks` of the samples.
     votes : bool
-        Whether maj@k is wanted: the wrong answers have to be compared with each other for it, by ``policy``.
+        Whether maj@k is wanted: the wrong answers have to be compared with each other for it.
     ties : "share" or "lose"
         What a tie counts in maj@k.
-    advance : callable, optional
-        Called with numbers of answers that found their class.
     **options
-        Of :func:`evalmath.batch.judge_many`, for that comparison.
+        Of that comparison: ``policy``, ``timeout``, ``n_procs``, ``advance``, as for :func:`evalmath.figures.classes`.
 
     Raises
     ------
@@ -170,7 +164,7 @@ def summarise(
     notes = _notes(columns, n[there], clusters[there], bool(there.any() and chosen))
     if there.any() and chosen:
         votes = votes and runs is None
-        compare = partial(classes, policy=policy, advance=advance, **options)
+        compare = partial(classes, **options)
         ballots = _ballots(columns, problem, right, known, compare) if votes else None
         draws = int(known.sum())
         for k in chosen:
@@ -212,7 +206,7 @@ def _beside(name: str, cells: Counter[tuple[bool, bool]]) -> Beside:
 
 ALWAYS = (Status.CORRECT, Status.INCORRECT)  # the other statuses are told where they occur
 NO_TRUTH = frozenset({Status.UNREADABLE_REFERENCE, Status.MALFORMED})  # the response is not to blame
-UNJUDGED = NO_TRUTH | {Status.UNDECIDED, Status.TIMEOUT, Status.LIMIT, Status.CRASH}  # neither right nor wrong
+UNJUDGED = frozenset(Status) - DECIDED  # neither right nor wrong
 MOST_UNJUDGED = 0.05  # of the rows, before their figure is another one than it is taken for
 
 

@@ -18,7 +18,14 @@ from evalmath.batch import Options, judge_many
 from evalmath.check import Task
 from evalmath.policy import Policy
 
-__all__ = ["classes"]
+__all__ = ["VoteOptions", "classes"]
+
+
+class VoteOptions(Options, total=False):
+    """How answers are compared to vote: with ``policy``, and ``advance`` told of those that found their class."""
+
+    policy: Policy | None
+    advance: Callable[[int], object] | None
 
 
 def classes(

@@ -10,16 +10,15 @@ r"""References before a run: which cannot be read, are read oddly, or disagree w
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from evalmath.batch import judge_many
 from evalmath.batch.deadline import TIMEOUT
-from evalmath.batch.samples import Keys, SampleError, read_fields
-from evalmath.batch.samples.solutions import answer_in, is_misfit
-from evalmath.batch.samples.values import query_of, spellings_of
+from evalmath.batch.samples.solutions import GoldExtract, answer_in, is_misfit
 from evalmath.check import Task
+from evalmath.formats.source import Sample
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
 
@@ -70,28 +69,13 @@ class Finding(NamedTuple):
     file: str = ""
 
 
-def reference_of(number: int, row: Mapping[str, Any], keys: Keys, file: str = "") -> Reference:
-    """The reference of a row.
-
-    Raises
-    ------
-    SampleError
-        If it has none, or one of which no text can be made.
-    """
-    fields = read_fields(row, keys)
-    names = {name.lower() for name in row}
-    if "reference" not in fields and not names & {*keys.reference}:
-        raise SampleError("no reference")
-    spellings = spellings_of(fields.get("reference"), "the reference")
-    taken, rule = [], ""
-    for spelling in spellings:
-        found = answer_in(spelling, keys.gold_extract)
-        taken.append(spelling if found is None else found[0])
-        rule = rule if found is None else found[1]
+def reference_of(sample: Sample, form: GoldExtract) -> Reference:
+    """The reference of a row, of a file whose references are of that form."""
+    task, row = sample.task, sample.data
     solution = next((row[name] for name in SOLUTIONS if isinstance(row.get(name), str)), "")
-    beside = solution if solution != fields.get("reference") else ""
-    fits = bool(rule) or not any(is_misfit(spelling, keys.gold_extract) for spelling in spellings)
-    return Reference(number, query_of(fields.get("query")), tuple(taken), beside, rule, file, fits)
+    beside = "" if sample.names[0] in SOLUTIONS and row.get(sample.names[0]) == solution else solution
+    fits = bool(sample.solution) or not any(is_misfit(spelling, form) for spelling in task.references)
+    return Reference(sample.number, task.query, task.references, beside, sample.solution, sample.file, fits)
 
 
 def audit(references: Iterable[Reference], policy: Policy, timeout: float | None = TIMEOUT) -> Iterator[Finding]:

@@ -17,7 +17,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from evalmath.batch.samples import Keys, MissingFieldError, SampleError, read, read_fields
+from evalmath.batch.samples import Keys, MissingFieldError, SampleError, read, read_fields, read_reference
 from evalmath.batch.samples.keys import column_of, look_up, nearest
 from evalmath.batch.samples.solutions import SAMPLED_ROWS, Form, GoldExtract, form_of, is_misfit
 from evalmath.batch.samples.values import spellings_of
@@ -30,7 +30,7 @@ from evalmath.formats.references import References, UnknownReferenceError
 from evalmath.formats.table import FORMATS, recognised
 from evalmath.formats.taken import Taken, taken_from, told, where
 
-__all__ = ["FORMAT_NAMES", "Sample", "Source", "begun", "broken_off", "files_of", "form_of_rows", "problem_of"]
+__all__ = ["FORMAT_NAMES", "Sample", "Source", "files_of", "problem_of"]
 
 PLAIN: Final = "keys"  # the format of rows whose fields are found by their names
 FORMAT_NAMES: Final = ("auto", *KINDS, PLAIN, *(fmt.name for fmt in FORMATS))
@@ -64,6 +64,8 @@ class Sample(NamedTuple):
         From where the reference, the response and the answer were taken.
     taken : dict
         The same for whoever reads the verdict: see :mod:`evalmath.formats.taken`.
+    solution : str
+        The rule that found the answer in a reference that is a worked solution.
     """
 
     file: str
@@ -75,6 +77,7 @@ class Sample(NamedTuple):
     task: Task
     names: Sequence[str]
     taken: Taken = {}  # noqa: RUF012 - of a tuple, which nobody changes
+    solution: str = ""
 
     def digest(self) -> str:
         """Sixteen digits that change with anything that is judged: the texts, the query, the dataset, the tolerance."""
@@ -131,7 +134,7 @@ def files_of(paths: Sequence[str], output: str | None = None) -> list[str]:
     return found
 
 
-def broken_off(error: OSError | FormatError, path: str, rest: Sequence[str]) -> FormatError:
+def _broken_off(error: OSError | FormatError, path: str, rest: Sequence[str]) -> FormatError:
     """What is to be said of a file that cannot be read, with the ``rest`` of the files, which are not read either."""
     said = f"{path}: {error.strerror or error}" if isinstance(error, OSError) else str(error)
     more = f" and {len(rest) - MAX_NAMED} more" * (len(rest) > MAX_NAMED)
@@ -167,6 +170,8 @@ class Source:
         Where they stand in a file of their own.
     output : str or None
         See :func:`files_of`.
+    responses : bool
+        Whether they matter: without them a row is one sample, whose response is empty.
 
     Raises
     ------
@@ -189,7 +194,10 @@ class Source:
         form: str = "auto",
         references: References | None = None,
         output: str | None = None,
+        *,
+        responses: bool = True,
     ) -> None:
+        self._read_row = read if responses else read_reference
         self.files = files_of(paths, output)
         self.keys = Keys() if keys is None else keys
         self._kind = form if form in KINDS else None
@@ -221,7 +229,7 @@ class Source:
             try:
                 yield from self._rows_of(path)
             except (FormatError, OSError) as error:
-                raise broken_off(error, path, self.files[place:]) from error
+                raise _broken_off(error, path, self.files[place:]) from error
 
     def _rows_of(self, path: str) -> Iterator[Sample | Malformed]:
         """Read one file."""
@@ -229,7 +237,7 @@ class Source:
         file: _File | None = None
         rows = read_rows(path, self._kind, kinds.append)
         # Who writes to a pipe row by row waits for each verdict before the next row.
-        sample, rows = begun(rows, SAMPLED_ROWS if path != "-" else 1)
+        sample, rows = _begun(rows, SAMPLED_ROWS if path != "-" else 1)
         self._refuse_typos([row.data for row in sample if isinstance(row, Row)], path)
         for row in rows:
             if isinstance(row, Malformed):
@@ -269,11 +277,15 @@ class Source:
         if path in self.forms:
             return
         rows = (row.data for row in sample if isinstance(row, Row))
-        self.forms[path], solutions, n = form_of_rows(rows, fmt, self.keys, self._references)
+        self.forms[path], solutions, n = _form_of_rows(rows, fmt, self.keys, self._references)
         if solutions:
             what = "may be worked solutions" if self.forms[path] == "marked" else "are taken as they stand"
             of = f"{solutions} of the first {n} are" if n > 1 else "the first one is"
             self._form_told.append(f"references {what}: {of} (--gold-extract never or marked says which)")
+
+    def place(self, sample: Sample) -> int | str:
+        """Where a sample stands: the number of its row, with the file where there are several."""
+        return f"{sample.file}:{sample.number}" if len(self.files) > 1 else sample.number
 
     def judged_from(self) -> list[str]:
         """One line for each way in which rows were read: which fields were judged against which."""
@@ -352,7 +364,7 @@ class Source:
             data, raw = {**data, **self._references.of(data)}, None
             keys = keys.asked(reference="reference")
         self._look_for_places(data)
-        reading = read(data, keys, self.forms[path])
+        reading = self._read_row(data, keys, self.forms[path])
         several = len(reading.tasks) > 1
         problem = problem_of(data, reading.tasks[0], keys.id) or (f"{path}:{number}" if several else "")
         self._several += several
@@ -376,10 +388,10 @@ class Source:
             if several:
                 own, raw = {key: value for key, value in data.items() if key != column_of(name)}, None
                 own[name] = task.answer if task.response is None else task.response
-            yield Sample(path, number, index, problem, own, raw, task, reading.names, known[0])
+            yield Sample(path, number, index, problem, own, raw, task, reading.names, known[0], reading.solution)
 
 
-def form_of_rows(
+def _form_of_rows(
     rows: Iterable[dict[str, Any]], fmt: Format | None, keys: Keys, references: References | None = None
 ) -> tuple[Form, int, int]:
     """What :func:`evalmath.batch.samples.solutions.form_of` says of the references of some rows of a file."""
@@ -398,7 +410,7 @@ def form_of_rows(
     return form_of(texts)
 
 
-def begun(rows: Rows, n: int) -> tuple[list[Row | Malformed], Rows]:
+def _begun(rows: Rows, n: int) -> tuple[list[Row | Malformed], Rows]:
     """The first rows, for a look at them, and all rows: where a file breaks off, it does so behind those before."""
     first: list[Row | Malformed] = []
     broken: FormatError | OSError | None = None

@@ -94,7 +94,7 @@ def _branches(tree: Node) -> Branches | None:
         return None
     if named and any(c is not None and c.op == "rel" and "=" in c.args for _, c in found):
         return None
-    return tuple((_body(v), None if is_rest(c) or c is None else condition(c)) for v, c in found)
+    return tuple((_body(v), None if c is None or is_rest(c) else condition(c)) for v, c in found)
 
 
 # --- judging ------------------------------------------------------------------------------------------------------

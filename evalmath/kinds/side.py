@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from evalmath.algebra.elided import ELIDED, filled
@@ -255,6 +256,7 @@ class Allowance:
             raise LimitError("MAX_COMPARISONS")
 
 
+@dataclass(slots=True)
 class Context:
     """What a judgement depends on besides the two sides.
 
@@ -264,31 +266,19 @@ class Context:
     allowances that a yes rests on; ``bound`` says that a parameter runs through less than all numbers.
     """
 
-    __slots__ = ("allowance", "bound", "braced", "depth", "judge", "policy", "query", "question", "same", "used")
+    policy: Policy
+    same: Same
+    judge: Callable[[Source, Source, Context], Finding]
+    query: str = ""
+    depth: int = 0
+    braced: bool = False
+    allowance: Allowance | None = None  # made for the first element, and shared with those inside
+    used: list[str] = field(default_factory=list)
+    bound: bool = False
+    question: str = ""
 
-    def __init__(
-        self,
-        policy: Policy,
-        same: Same,
-        judge: Callable[[Source, Source, Context], Finding],
-        query: str = "",
-        depth: int = 0,
-        braced: bool = False,
-        allowance: Allowance | None = None,
-        used: list[str] | None = None,
-        bound: bool = False,
-        question: str = "",
-    ) -> None:
-        self.policy = policy
-        self.same = same
-        self.judge = judge
-        self.query = query
-        self.question = question or query
-        self.depth = depth
-        self.braced = braced
-        self.allowance = allowance  # made for the first element, and shared with those inside
-        self.used: list[str] = [] if used is None else used
-        self.bound = bound
+    def __post_init__(self) -> None:
+        self.question = self.question or self.query
 
     def allows(self, allowance: str) -> bool:
         """Whether the policy allows what one side leaves out, which is noted as used then."""

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from evalmath._version import installing
-from evalmath.batch.samples import Keys, SampleError, read, read_fields
+from evalmath.batch.samples import Keys, SampleError, read_fields, read_reference
 from evalmath.batch.samples.keys import look_up
 from evalmath.check import Task
 from evalmath.errors import EvalMathError
@@ -151,7 +151,7 @@ def problem_from(row: Mapping[str, Any], task: TaskRow, number: int) -> Problem:
     if "reference" not in read_fields(row, task.keys):
         raise ProblemError(f"row {number} has no reference: {_looked(task.keys.reference, row)}")
     try:
-        found = read({**row, _RESPONSE: ""}, task.keys.asked(response=_RESPONSE)).tasks[0]
+        found = read_reference(row, task.keys).tasks[0]
     except SampleError as error:
         raise ProblemError(f"row {number}: {error}") from None
     if not any(text.strip() for text in found.references):
@@ -167,9 +167,6 @@ def problem_from(row: Mapping[str, Any], task: TaskRow, number: int) -> Problem:
         **{group: _plain(row[group]) for group in task.groups if row.get(group) is not None},
     }
     return Problem(name, query, found.references, dataset, fields)
-
-
-_RESPONSE: Final = "evalmath_response"  # a column that nobody has
 
 
 def _plain(value: Any) -> str | int | float:

@@ -23,7 +23,6 @@ from evalmath.batch import Options
 from evalmath.batch.deadline import TIMEOUT
 from evalmath.batch.samples import TRUNCATED
 from evalmath.check import Task
-from evalmath.curate.rows import DECIDED
 from evalmath.figures.columns import Columns
 from evalmath.figures.judged import Names
 from evalmath.figures.judging import Judging
@@ -39,7 +38,7 @@ from evalmath.run.problems import Problem
 from evalmath.run.retrying import ATTEMPTS, Retrying
 from evalmath.run.sampling import GaveUpError, Reply, Request, Sampler, Sampling, UnusableError
 from evalmath.run.worth import Worth, compare
-from evalmath.verdict import Status
+from evalmath.verdict import DECIDED, Status
 
 __all__ = ["Outcome", "Run"]
 

@@ -135,7 +135,6 @@ def ray(rng: Random) -> Sample:
         if down
         else (("[" if closed else "]") + a.tex + ", \\infty["),
         f"{x}{t}{a.tex} \\text{{ or }} {span(a.tex, chr(92) + 'infty')}",
-        f"{x}{t}{a.tex}: {span(a.tex, chr(92) + 'infty')}",
         f"\\text{{{x} }}{t}{a.tex}",
     ]
     misses = [

@@ -48,6 +48,7 @@ __all__ = [
     "pair_task",
     "read",
     "read_fields",
+    "read_reference",
     "record",
     "require",
     "rows_of",
@@ -116,6 +117,14 @@ def read(sample: object, keys: Keys = _USUAL, form: GoldExtract | None = None) -
         for text, end in zip(texts, ends, strict=True)
     ]
     return Reading(tasks, solution, names, given)
+
+
+def read_reference(row: Mapping[str, Any], keys: Keys, form: GoldExtract | None = None) -> Reading:
+    """:func:`read` of a row whose responses do not matter, or are still to come: that of its one task is empty."""
+    return read({**row, _TO_COME: ""}, keys.asked(response=_TO_COME), form)
+
+
+_TO_COME: Final = "evalmath_response"  # a column that nobody has
 
 
 def tasks_of(sample: object, keys: Keys = _USUAL) -> list[Task]:

@@ -1,1 +1,1 @@
-"""A file for each tool whose records are known: how they are recognised, and the samples in them."""
+"""The tools whose records are known: a file each, or a row of ``rows`` where the names alone are other ones."""

@@ -18,17 +18,14 @@ from evalmath.syntax.tree import Node, contains
 __all__ = ["claim", "is_certain", "judge", "read"]
 
 MAX_ATOMS = 8  # a truth table has two to this power rows
-_ARROWS = frozenset({"implies", "iff", "to"})
-_JOINTS = frozenset({"and", "or"})
 _CONNECTIVES = frozenset({"not", "seq", "rel", "setop"})
 _CONDITION = Lazy(r"(?<=\S) conditions?$")  # necessary and sufficient condition
 
 
 def claim(side: Source, tree: Node) -> Node | None:
     r"""A formula of names with "not", "and", "or" and arrows, or with ``\cup``, ``\cap`` and ``\setminus``."""
-    if not contains(tree, _CONNECTIVES) or not _is_formula(tree):
-        return None
-    return tree if len(_atoms(tree)) <= MAX_ATOMS else None
+    names = _names(tree) if contains(tree, _CONNECTIVES) else ()
+    return tree if "" not in names and 0 < len(set(names)) <= MAX_ATOMS else None
 
 
 read = claim
@@ -39,33 +36,33 @@ def is_certain(formula: Node) -> bool:
     return formula.op in {"seq", "not", "rel"}
 
 
-def _is_formula(node: Node) -> bool:
-    if node.op == "seq":
-        return len(node.args) > 1 and set(node.args[0]) <= _JOINTS and all(map(_is_formula, node.args[1:]))
-    if node.op == "group":
-        return node.args[0] in "({" and _is_formula(node.args[2])
-    if node.op == "setop":
-        return all(map(_is_formula, node.args[1:]))
-    if node.op == "rel":
-        return set(node.args[1::2]) <= _ARROWS and all(map(_is_formula, node.args[::2]))
-    return bool(_atom(node)) or (node.op == "not" and _is_formula(node.args[0]))
+def _parts(node: Node) -> tuple[Node, ...]:
+    """What a connective joins."""
+    op, args = node
+    if op == "seq" and set(args[0]) <= {"and", "or"}:
+        return args[1:]
+    if op == "rel" and set(args[1::2]) <= {"implies", "iff", "to"}:
+        return args[::2]
+    if op == "group" and args[0] in "({":
+        return args[2:]
+    return args[1:] if op == "setop" else args if op == "not" else ()
 
 
-def _atom(node: Node) -> str:
+def _name(node: Node) -> str:
     """The name of what is either true or not; nothing if the node is composed."""
     if node.op == "sym":
         return str(node.args[0])
     return _CONDITION.sub("", plain(node.args[0])) if node.op == "word" else ""
 
 
-def _atoms(node: Node) -> set[str]:
-    name = _atom(node)
-    return {name} if name else {x for part in node.args if part.__class__ is Node for x in _atoms(part)}
+def _names(node: Node) -> tuple[str, ...]:
+    """The names in a formula; an empty one where something else stands."""
+    return tuple(x for part in _parts(node) for x in _names(part)) or (_name(node),)
 
 
 def judge(reference: Node, answer: Node, context: Context) -> Finding:
     """The same truth table."""
-    names = sorted(_atoms(reference) | _atoms(answer))
+    names = sorted({*_names(reference), *_names(answer)})
     if len(names) > MAX_ATOMS:
         return Finding(None, "formula.undecided", "exact")
     for row in product((False, True), repeat=len(names)):
@@ -76,26 +73,18 @@ def judge(reference: Node, answer: Node, context: Context) -> Finding:
 
 
 def _truth(node: Node, env: dict[str, bool]) -> bool:
-    name = _atom(node)
-    if name:
-        return env[name]
-    if node.op == "group":
-        return _truth(node.args[2], env)
-    if node.op == "not":
-        return not _truth(node.args[0], env)
+    values = [_truth(x, env) for x in _parts(node)]
+    if not values:
+        return env[_name(node)]
+    if node.op == "not" or node.op == "group":
+        return values[0] is (node.op == "group")
     if node.op == "rel":
-        values = [_truth(x, env) for x in node.args[::2]]
-        return all(
-            a == b if sign == "iff" else b or not a
-            for (a, b), sign in zip(pairwise(values), node.args[1::2], strict=True)
-        )
+        steps = zip(pairwise(values), node.args[1::2], strict=True)
+        return all(a is b if sign == "iff" else b or not a for (a, b), sign in steps)
     if node.op == "setop":
-        first, *rest = (_truth(x, env) for x in node.args[1:])
-        return {"cup": first or any(rest), "cap": first and all(rest)}.get(node.args[0], first and not any(rest))
-    result, term = False, _truth(node.args[1], env)
-    for sep, item in zip(node.args[0], node.args[2:], strict=True):  # "and" binds tighter than "or"
-        if sep == "or":
-            result, term = result or term, _truth(item, env)
-        else:
-            term = term and _truth(item, env)
-    return result or term
+        first, rest = values[0], values[1:]
+        return {"cup": any(values), "cap": all(values)}.get(node.args[0], first and not any(rest))
+    terms = [values[0]]
+    for sep, value in zip(node.args[0], values[1:], strict=True):  # "and" binds tighter than "or"
+        terms = [*terms, value] if sep == "or" else [*terms[:-1], terms[-1] and value]
+    return any(terms)

@@ -25,7 +25,7 @@ def components(node: Node) -> tuple[Node, ...] | None:
     parts = _parts(node)
     if parts is None:
         return None
-    if set(parts) == {0} and not any(map(_is_marked, walk(node))):
+    if set(parts) == {0}:
         return None  # a multiple of i alone is a complex number
     found = [parts.get(k, (ZERO,)) for k in range(max(parts) + 1)]
     return tuple(terms[0] if len(terms) == 1 else Node("add", terms) for terms in found)
@@ -67,12 +67,6 @@ def _hatted(mark: tuple[str, Node]) -> int | None:
     if again is not None:
         return _hatted(again)
     return _HATTED.get(inner.args[0]) if inner.op == "sym" else _unit(inner)
-
-
-def _is_marked(node: Node) -> bool:
-    """Whether a name is a unit vector's alone."""
-    mark = decoration_of(node)
-    return (node.op == "sym" and node.args[0] in _NUMBERED) or (mark is not None and mark[0] == "hat")
 
 
 def _is_unit(node: Node) -> bool:

@@ -310,7 +310,7 @@ def _same_zeros(a: Statement, b: Statement, context: Context, *, alone: bool) ->
     if not names:
         if context.same(f, ZERO).equal and context.same(g, ZERO).equal:  # true both, and each says what stands there
             return a.operands in {b.operands, b.operands[::-1]}
-        return _is_merely_false(a, b) or _same_operands(a, b, context)
+        return _same_operands(a, b, context)
     if all(is_called(n) for n in names):  # values of unknown functions: no change of a name could tell them apart
         results = [context.same(f, x).equal for x in ((g,) if signed else (g, Node("neg", (g,))))]
         return True if True in results else None if None in results else False
@@ -329,14 +329,6 @@ def _same_segments(one: Node, other: Node) -> bool:
     r"""Whether two products of capitals are of the same segments: ``AB \cdot CD`` is no ``AC \cdot BD``."""
     capitals = one.op == other.op == "mul" and all(x.op == "sym" and x.args[0].isupper() for x in one.args)
     return not capitals or symbols_of(one) != symbols_of(other) or same_name(one, other)
-
-
-def _is_merely_false(*statements: Statement) -> bool:
-    """Whether equations of plain digits don't hold: ``2 = 4`` says as much as ``2 = 3``; ``e = 2`` says something."""
-    nodes = [n for s in statements for x in s.operands for n in walk(x)]
-    if any(s.difference is None or vanishes(s.difference) for s in statements):
-        return False
-    return all(s.sign == "=" for s in statements) and not any(n.op in {"const", "fn", "bigop"} for n in nodes)
 
 
 def _same_operands(a: Statement, b: Statement, context: Context) -> bool | None:

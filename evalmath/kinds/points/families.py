@@ -120,14 +120,10 @@ def _periodic(tree: Node, parameters: dict[str, str], said: str) -> Family | Non
 
 
 def _items(tree: Node) -> tuple[Node, ...]:
-    if relates(tree, "in"):
-        return tuple(Node("rel", (tree.args[0], "=", x)) for x in _items(tree.args[2]))
     if tree.op == "group" and tree.args[0] in "{(":
         return _items(tree.args[2])
     if tree.op == "seq":
         return tuple(tree.args[1:])
-    if tree.op == "setop" and tree.args[0] == "cup":
-        return tuple(y for x in tree.args[1:] for y in _items(without_remarks(x)[0]))
     return (tree,)
 
 
@@ -185,21 +181,13 @@ def _remainders_said(tree: Node) -> Family | None:
 
 
 def _coset(tree: Node) -> tuple[Node, Node] | None:
-    r"""The first value and the step of all odd numbers, of ``3\mathbb{Z}``, of ``4\mathbb{Z} + 1``."""
+    r"""The first value and the step of all odd numbers, of ``3\mathbb{Z}``."""
     if tree.op == "word":
         worded = _WHOLE.fullmatch(tree.args[0])
         return None if worded is None else (ONE if worded[1].lower() == "odd" else ZERO, TWO)
-    if tree.op == "add" and len(tree.args) == 2:
-        for x, rest in (tree.args, tree.args[::-1]):
-            if _is_ideal(x) and is_arithmetic(rest):
-                return rest, x.args[0]
-    if _is_ideal(tree):
+    if tree.op == "mul" and tree.args[-1] == _INTEGERS and len(tree.args) == 2:
         return ZERO, tree.args[0]
     return (ZERO, ONE) if tree == _INTEGERS else None
-
-
-def _is_ideal(node: Node) -> bool:
-    return node.op == "mul" and node.args[-1] == _INTEGERS and len(node.args) == 2
 
 
 _WHOLE = Lazy(r"(?:the |(?:set of )?all (?:the )?)?(odd|even) (?:integers|numbers)", re.IGNORECASE)

@@ -175,8 +175,6 @@ def _relation(tree: Node) -> RealSet | None:
     last = operands[-1]
     if any(map(is_nothing_times, operands)):
         return None
-    if last.op == "ratio" and len(last.args) == 2:  # the interval behind a colon repeats the inequality
-        return _told_twice(Node("rel", (*tree.args[:-1], last.args[0])), last.args[1])
     if signs in {("in",), ("notin",)} or (signs == ("=",) and not is_arithmetic(last)):
         return _member(operands[0], signs[0], last)
     if any(sign not in _FLIP for sign in signs):
@@ -191,13 +189,6 @@ def _relation(tree: Node) -> RealSet | None:
         if {"<", "<="}.issuperset(signs):
             return _between(operands, signs)
     return _unsolved(tree)
-
-
-def _told_twice(front: Node, again: Node) -> RealSet | None:
-    r"""``x > 3: (3, \infty)``, the same set in two ways."""
-    first, second = reals(front), reals(again)
-    same = first is not None and second is not None and canonical(first.pieces) == canonical(second.pieces)
-    return second if same else None
 
 
 def _between(operands: tuple[Node, ...], signs: tuple[str, ...]) -> RealSet | None:
@@ -244,13 +235,11 @@ def _of_values(tree: Node) -> Node:
 
 def _member(left: Node, sign: str, right: Node) -> RealSet | None:
     found = _set(right)
+    if sign == "notin" and found is not None:
+        found = complement(found)
     again = reals(left) is not None and not symbols_of(left)  # (0, 4/2) = (0, 2)
     title = left.op in {"sym", "apply", "word"} or is_quantity(left) or (sign == "=" and (is_title(left) or again))
     if found is None or not title:
-        return None
-    if sign == "notin":
-        found = complement(found)
-    if found is None:
         return None
     unknown = str(left) if sign != "=" else ""  # in S = (0, 1) the name is the set's
     return RealSet(found.pieces, unknown, found.condition)
@@ -261,41 +250,27 @@ def _member(left: Node, sign: str, right: Node) -> RealSet | None:
 
 def _sequence(tree: Node) -> RealSet | None:
     """Alternatives at "or"; within one, conditions that all hold, or else the parts of a union."""
-    results: list[RealSet] = []
-    for group in groups_of(tree):
-        found = _joined([sep for sep, _ in group[1:]], [item for _, item in group]) if group else None
-        if found is None:
-            return None
-        results.append(found)
-    unknowns = {r.unknown for r in results} - {""}
-    if len(unknowns) > 1:
+    results = [_joined([sep for sep, _ in group[1:]], [item for _, item in group]) for group in groups_of(tree)]
+    found = [r for r in results if r is not None and r.condition is None]
+    unknowns = {r.unknown for r in found} - {""}
+    if len(found) < len(results) or len(unknowns) > 1:
         return None
     unknown = next(iter(unknowns), "")
-    if any(r.condition is not None for r in results):
-        return RealSet((), unknown, tree) if all(r.unknown for r in results) else None
-    if len(results) > 1 and not unknown:
-        return _union(results)
-    found = RealSet(tuple(p for r in results for p in r.pieces), unknown)
-    return replace(found, conjoined=True) if any(r.conjoined for r in results) else found
+    if len(found) > 1 and not unknown:
+        return _union(found)
+    pieces = tuple(p for r in found for p in r.pieces)
+    return RealSet(pieces, unknown, conjoined=any(r.conjoined for r in found))
 
 
 def _joined(seps: list[str], items: list[Node]) -> RealSet | None:
     """Conditions on one unknown that all hold, or the parts of a union."""
-    sets = [p for p in map(reals, _continued(items)) if p is not None]
+    sets = [p for p in map(reals, _continued(items)) if p is not None and p.condition is None]
     unknowns = {p.unknown for p in sets} - {""}
-    if len(sets) < len(items) or len(unknowns) > 1:
+    if len(sets) < len(items) or len(unknowns) > 1 or not sets:
         return None
-    unknown = next(iter(unknowns), "")
-    restrictions = [p for p in sets if p.pieces != REALS.pieces or p.condition is not None]
-    if restrictions and unknown:
-        sets = restrictions  # 1 < x < 3, x \in \mathbb{R}
-    if len(sets) == 1:
-        return RealSet(sets[0].pieces, unknown or sets[0].unknown, sets[0].condition)
-    if any(p.condition is not None for p in sets):
-        whole = Node("seq", (tuple(seps), *items))
-        return RealSet((), unknown, whole) if all(p.unknown for p in sets) else None
-    if any(not p.unknown for p in sets):
+    if len(sets) > 1 and any(not p.unknown and p != REALS for p in sets):
         return _union(sets)
+    unknown = next(iter(unknowns), "")
     result: RealSet | None = sets[0]
     for p in sets[1:]:
         result = intersection(result, p) if result is not None else None

@@ -20,9 +20,6 @@ from evalmath.errors import LimitError
 from evalmath.kinds.ordered.matrix import rows_of
 from evalmath.kinds.ordered.vectors import components
 from evalmath.kinds.points.elements import SPAN, Elements, Style, is_certain, judge
-from evalmath.kinds.points.inequalities import reals
-from evalmath.kinds.points.reals import integers
-from evalmath.kinds.remarks.domains import set_name, without_remarks
 from evalmath.kinds.remarks.layout import listed
 from evalmath.kinds.remarks.names import (
     ROOT,
@@ -44,10 +41,8 @@ from evalmath.syntax.tree import (
     chain_of,
     holds_list,
     inside,
-    is_braced,
     items_of,
     relates,
-    symbols_of,
 )
 
 __all__ = ["claim", "is_certain", "judge", "listing", "read"]
@@ -102,8 +97,6 @@ def _bracket(tree: Node) -> Elements | None:
         return None
     if style == "square" and body.op == "seq" and ";" in body.args[0] and len(set(body.args[0])) > 1:
         return None  # a semicolon between spaces parts rows
-    if is_braced(body) and style != "set":
-        return _bracket(body)
     items = items_of(body)
     if len(items) > MAX_ELEMENTS:
         raise LimitError("MAX_ELEMENTS")
@@ -114,7 +107,7 @@ def _bracket(tree: Node) -> Elements | None:
     if style == "set":
         return Elements("set", tuple(x for item in items for x in expand_signs(item)))
     if style == "square" and all(x.op == "group" and x.args[0] == "[" and is_arithmetic(x.args[2]) for x in items):
-        return Elements("vector", tuple(map(unwrap, items)))
+        return Elements("vector", tuple(map(unwrap, items)))  # a column as NumPy prints it
     points = expand_signs(tree) if style == "tuple" else (tree,)
     return Elements("set", points) if len(points) > 1 else Elements(style, items)
 
@@ -140,9 +133,7 @@ def _matrix(tree: Node) -> Elements | None:
 
 
 def _composed(tree: Node) -> Elements | None:
-    """Tuples side by side, a tuple behind its title, a multiple of a row or column, a sum of unit vectors."""
-    if tree.op == "mul" and all(map(_is_tuple, tree.args)):
-        return Elements("set", tree.args, bare=True)  # points side by side are a list, not a product
+    """A tuple behind its title, a multiple of a row or column, a sum of unit vectors."""
     if tree.op == "mul" and tree.args[0].op == "word" and len(tree.args) == 2:
         title = set(tree.args[0].args[0].lower().split())
         found = listing(tree.args[1]) if tree.args[1].op in {"group", "matrix"} else None
@@ -173,26 +164,12 @@ def _union(tree: Node) -> Elements | None:
 
 
 def _built(tree: Node) -> Elements | None:
-    r"""``\{x \mid x = 1 \text{ or } x = 2\}``; the integers between two numbers."""
-    pattern, said = tree.args
-    name = pattern.args[0] if relates(pattern, "in") else pattern
-    if name.op != "sym":
+    r"""``\{x \mid x = 1 \text{ or } x = 2\}``."""
+    name, said = tree.args
+    found = (listing(said) or _one(said)) if name.op == "sym" else None
+    if found is None or not set(found.names) <= {str(name.args[0])}:
         return None
-    if pattern is not name:
-        return _integers(said, name) if set_name(pattern.args[2]) == "integers" else None
-    listed_there = listing(said) or _one(said)
-    if listed_there is None or not set(listed_there.names) <= {str(name.args[0])}:
-        return None
-    return replace(listed_there, style="set", names=())
-
-
-def _integers(said: Node, name: Node | None = None) -> Elements | None:
-    """The integers that meet a condition, on a name if it is told which."""
-    found = reals(said)
-    values = None if found is None else integers(found)
-    if found is None or values is None or (name is not None and name.args[0] != found.unknown):
-        return None
-    return Elements("set", values, unknown=found.unknown)
+    return replace(found, style="set", names=())
 
 
 # --- names --------------------------------------------------------------------------------------------------------
@@ -231,11 +208,6 @@ def _sequence(tree: Node) -> Elements | None:
     seps, items = tree.args[0], tree.args[1:]
     if len(items) > MAX_ELEMENTS:
         raise LimitError("MAX_ELEMENTS")
-    if {"and", "or"}.issuperset(seps) and all(x.op == "sym" and x.args[0].isupper() for x in items):
-        return None  # letters are choices
-    bare, parameters = without_remarks(tree)
-    if set(parameters.values()) == {"integers"} and set(parameters) == symbols_of(bare):
-        return _integers(bare)
     ends = [x.args[-1] if x.op == "rel" else x for x in items]
     if [x.op == "fn" and x.args[0] == "mod" for x in ends].count(True) == 1 and ends[-1].op == "fn":
         return None  # the modulus is that of all
@@ -329,8 +301,6 @@ def _is_tuple(node: Node) -> bool:
 
 def _solution(seps: tuple[str, ...], names: list[str], values: list[Node]) -> Elements | None:
     """Values of several names: one solution, or several of them one after another."""
-    if "" in names:
-        return None
     once = len(set(names)) == len(names)
     if any(len(expand_signs(v)) > 1 for v in values):
         rows = [[signed(v, plus=plus) for v in values] for plus in (True, False)]
@@ -339,8 +309,6 @@ def _solution(seps: tuple[str, ...], names: list[str], values: list[Node]) -> El
     bases = [m.group(1) for m in roots if m]
     if len(bases) == len(names) and len(set(bases)) == 1 and once:
         return Elements("list", tuple(values), tuple(names), bases[0], numbered=True)
-    if len(bases) == len(names) and 1 < len(set(bases)) < len(names):
-        names, once = bases, False
     if once:
         return None if "or" in seps else Elements("list", tuple(values), tuple(names))
     width = len(set(names))
@@ -357,12 +325,6 @@ def _solutions(names: tuple[str, ...], rows: list[list[Node]]) -> Elements:
     return Elements("set", points, unknown=_coordinates(tuple(names[i] for i in order)))
 
 
-def _measured(tree: Node) -> Elements | None:
-    """``(3, 4) cm``"""
-    body = tree.args[0]
-    return listing(body) if body is not None and body.op in {"pm", "group"} else None
-
-
 _READERS: dict[str, Callable[[Node], Elements | None]] = {
     "group": _bracket,
     "seq": _sequence,
@@ -373,7 +335,6 @@ _READERS: dict[str, Callable[[Node], Elements | None]] = {
     "pow": _power,
     "setop": _union,
     "setb": _built,
-    "unit": _measured,
     "pm": _by_signs,
     "mp": _by_signs,
     "fn": _by_signs,

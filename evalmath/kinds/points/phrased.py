@@ -52,7 +52,6 @@ _RULES: tuple[tuple[Lazy, str], ...] = tuple(
         (_EACH + r"(?P<r>[a-z] ?(?:<|>|\\[lg]eq?\b|\\neq?\b).+)", "{r}"),
     )
 )  # fmt: skip
-_NAMED = Lazy(r"(?<![a-z\\])[a-z] ?= ?(?=-?\d)")  # except x = 1 and x = 2
 _WORDED = Lazy(r"[a-z]{3}", re.IGNORECASE)
 _TEXT = Lazy(r"\\(?:text|mathrm|textrm|mbox)\s*\{([^{}]*)\}|\\[,;: ()\[\]]|\\quad|\$")
 _PRINTED = Lazy(r"Interval|Union\(|\bNe\(|\bAnd\(|\bOr\(|\) ?[&|] ?\(")
@@ -78,8 +77,6 @@ def phrased(text: str) -> tuple[Node, bool] | None:
             named = "x" in said_of or "r" in said_of
             if "sign" in said_of:
                 said_of["sign"] = _SIGN_OF[said_of["sign"]]
-            if r"\ne {a}" in form:
-                said_of["a"] = _NAMED.sub("", said_of["a"])
             return _read(form.format(**({"x": "x"} | said_of)), named=named)
     return None
 

@@ -49,10 +49,8 @@ _REST = frozenset({"otherwise", "else", "elsewhere", "other", "rest", "default",
 _FILLING = frozenset("is are a an the in for all any of with be if when and cases case values value x n".split())
 
 
-def is_rest(node: Node | None) -> bool:
+def is_rest(node: Node) -> bool:
     """What "otherwise" and "else" say: wherever no other branch holds."""
-    if node is None:
-        return True
     if node.op != "word":
         return False
     words = [w.strip(".,;:()") for w in node.args[0].split()]
@@ -78,8 +76,6 @@ def condition(node: Node) -> Node:
     if op == "unit" and args[0] is not None:
         if args[0].op == "mul" and args[0].args[0] in _EVERY and len(args[0].args) == 2:
             return _said_of(args[0].args[1], args[1]) or node
-        if args[0].op == "rel" or args[0].op == "unit":
-            return node
         return _said_of(args[0], args[1]) or node
     if op == "mul" and args[0].op == "word" and len(args) == 2:
         return _said_of(args[1], args[0].args[0]) or node

@@ -8,14 +8,12 @@ r"""Sets of reals: unions of intervals, or a condition that nobody solved; what 
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from functools import cmp_to_key
 from typing import NamedTuple
 
 from evalmath.algebra.conditions import holds
 from evalmath.algebra.equality import order
-from evalmath.algebra.exact import UndefinedError, rational
 from evalmath.errors import LimitError
 from evalmath.kinds.points.solved import states_values
 from evalmath.kinds.side import Context, Finding, in_turn, is_arithmetic
@@ -30,14 +28,12 @@ __all__ = [
     "as_condition",
     "canonical",
     "complement",
-    "integers",
     "intersection",
     "is_infinite",
     "judge",
     "span",
 ]
 
-MOST_INTEGERS = 200  # that are written out
 MINUS_INFINITY = Node("neg", (INFINITY,))
 
 
@@ -94,23 +90,6 @@ def span(low_open: bool, low: Node, high: Node, high_open: bool) -> RealSet | No
     return RealSet((Piece(low, low_open or is_infinite(low), high, high_open or is_infinite(high)),))
 
 
-def integers(a: RealSet) -> tuple[Node, ...] | None:
-    """The integers that a set holds; None if they are too many, or its ends are no fractions or unknown."""
-    if a.condition is not None:
-        return None
-    found: set[int] = set()
-    for p in a.pieces:
-        try:
-            low, high = rational(p.low), rational(p.high)
-        except UndefinedError:
-            return None
-        if low is None or high is None or high - low > MOST_INTEGERS:
-            return None
-        first, last = math.ceil(low), math.floor(high)
-        found.update(range(first + (p.low_open and first == low), last + 1 - (p.high_open and last == high)))
-    return tuple(Node("num", (n,)) for n in sorted(found))
-
-
 def _low_key(a: Piece, b: Piece) -> int:
     return order(a.low, b.low) or (a.low_open > b.low_open) - (a.low_open < b.low_open)
 
@@ -160,11 +139,9 @@ def intersection(a: RealSet, b: RealSet) -> RealSet | None:
             if low is None or high is None:
                 return None
             pieces.append(Piece(*low, *high))
-    unknown = a.unknown or b.unknown
-    if len(pieces) == 1 and (symbols_of(pieces[0].low) or symbols_of(pieces[0].high)):
-        return RealSet(tuple(pieces), unknown)
-    kept = canonical(tuple(pieces))
-    return None if kept is None else RealSet(kept, unknown)
+    symbolic = len(pieces) == 1 and any(map(symbols_of, (pieces[0].low, pieces[0].high)))
+    kept = tuple(pieces) if symbolic else canonical(tuple(pieces))
+    return None if kept is None else RealSet(kept, a.unknown or b.unknown)
 
 
 End = tuple[Node, bool]  # where a piece ends, and whether it is left out
@@ -208,9 +185,6 @@ def as_condition(side: RealSet, unknown: str) -> Node:
     x = Node("sym", (unknown or "x",))
     parts = []
     for p in side.pieces:
-        if p.low == p.high:
-            parts.append(Node("rel", (x, "=", p.low)))
-            continue
         chain: tuple[Node | str, ...] = (x,)
         if p.low != MINUS_INFINITY:
             chain = (p.low, "<" if p.low_open else "<=", *chain)

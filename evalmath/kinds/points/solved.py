@@ -41,8 +41,6 @@ def _isolates(relation: Node) -> bool:
         return False  # m > n > 0, but not m > 0 > n
     if len(rest) == len(operands) and _ORDER.issuperset(signs):
         rest = [x for x in rest if not _is_distance(x)]
-    if "mod" in signs:
-        return len(rest) < len(operands)
     return 0 < len(rest) < len(operands) and not any(map(symbols_of, rest))
 
 
