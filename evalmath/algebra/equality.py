@@ -9,10 +9,9 @@ Outcome(equal=True, stage='numeric', detail='')
 
 1. the same tree;
 2. exact values of rational constants (:mod:`.exact`), fingerprints of rational functions (:mod:`.fingerprint`);
-3. machine floats with a bound on their error: values that are far apart (:mod:`.floats`);
-4. balls for constants: disjoint ones prove a difference, agreement counts with at least 60 accurate bits;
+3. balls for constants: disjoint ones prove a difference, agreement counts with at least 60 accurate bits;
    for functions, balls at points in several magnitude tiers;
-5. SymPy, in a worker (:mod:`evalmath.algebra.symbolic`).
+4. SymPy, in a worker (:mod:`evalmath.algebra.symbolic`).
 
 Tolerance is for decimals only: it never touches two exact values.
 """
@@ -39,7 +38,6 @@ from evalmath.algebra.exact import (
     size,
 )
 from evalmath.algebra.fingerprint import fingerprint
-from evalmath.algebra.floats import gap
 from evalmath.algebra.points import (
     INTEGER_TIERS,
     ORIGIN,
@@ -102,14 +100,11 @@ def same(a: Node, b: Node, policy: Policy) -> Outcome:
         bodies = _integrands(a, b)
         if bodies is not None:
             return same(*bodies, policy)
-        symbols = symbols_of(a) | symbols_of(b)
-        far = None if symbols else _far_apart(a, b, {}, policy)
-        if far is not None:
-            return far
         if x is None:
             rational(b)  # which may have no value
     except UndefinedError:
         return Outcome(False, "exact", "one side is undefined")
+    symbols = symbols_of(a) | symbols_of(b)
     left, left_proves = fingerprint(a)
     right, right_proves = fingerprint(b)
     if left is not None and left == right:
@@ -143,12 +138,6 @@ def _is_voided(node: Node) -> bool:
 
 _CALLS = frozenset({"fn"})
 _WITH_POLES = frozenset({"ln", "log", "lg", "tan", "cot", "sec", "csc"})
-
-
-def _far_apart(a: Node, b: Node, env: Env, policy: Policy) -> Outcome | None:
-    """What machine floats say at a point: different, or nothing."""
-    far = gap(a, b, env, policy.rel_tol, policy.abs_tol)
-    return None if far is None else Outcome(False, "numeric", f"{_at(env)}{far[0]:.8g} against {far[1]:.8g}")
 
 
 # --- numbers ------------------------------------------------------------------------------------------------------
@@ -389,9 +378,6 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
         a, b = in_plane(a, b)
         symbols = sorted(symbols_of(a) | symbols_of(b))
     names = [s for s in symbols if not is_called(s)]
-    far = _far_apart(a, b, tier(TIERS[0], names, 1), policy)  # what counts, jumps or is complex has no floats there
-    if far is not None:
-        return far
     literal = largest_literal(a, b)
     used = {uncalled(x) for x in census_of(a).known | census_of(b).known if is_called(x)}
     tails = precision_for(a, b) - CONSTANT_PRECISION  # bits that a term such as e^{-1000} hides behind

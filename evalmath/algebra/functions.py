@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from operator import methodcaller
 from typing import Any
 
 from flint import acb, arb
@@ -47,35 +48,27 @@ def _gamma(x: Ball) -> Ball:
 
 
 _PLAIN: dict[str, Callable[[Ball], Ball]] = {
-    "sin": lambda x: x.sin(),
-    "cos": lambda x: x.cos(),
-    "tan": lambda x: x.tan(),
-    "cot": lambda x: x.cot(),
-    "sec": lambda x: x.sec(),
-    "csc": lambda x: x.csc(),
-    "asin": lambda x: x.asin(),
-    "acos": lambda x: x.acos(),
-    "atan": lambda x: x.atan(),
-    "acot": lambda x: (1 / x).atan(),
-    "asec": lambda x: (1 / x).acos(),
-    "acsc": lambda x: (1 / x).asin(),
-    "sinh": lambda x: bounded_exp(x).sinh(),
-    "cosh": lambda x: bounded_exp(x).cosh(),
-    "tanh": lambda x: bounded_exp(x).tanh(),
-    "coth": lambda x: bounded_exp(x).coth(),
-    "sech": lambda x: bounded_exp(x).sech(),
-    "csch": lambda x: bounded_exp(x).csch(),
-    "asinh": lambda x: x.asinh(),
-    "acosh": lambda x: x.acosh(),
-    "atanh": lambda x: x.atanh(),
-    "acoth": lambda x: (1 / x).atanh(),
-    "asech": lambda x: (1 / x).acosh(),
-    "acsch": lambda x: (1 / x).asinh(),
-    "ln": lambda x: x.log(),
-    "exp": lambda x: bounded_exp(x).exp(),
-    "erf": lambda x: x.erf(),
+    **{name: methodcaller(name) for name in "sin cos tan cot sec csc asin acos atan asinh acosh atanh erf".split()},
+    "ln": methodcaller("log"),
     "gamma": _gamma,
 }
+
+
+def _inverted(name: str) -> Callable[[Ball], Ball]:
+    return lambda x: getattr(1 / x, name)()
+
+
+def _bounded(name: str) -> Callable[[Ball], Ball]:
+    return lambda x: getattr(bounded_exp(x), name)()
+
+
+_PLAIN |= {
+    name: _inverted(of)
+    for name, of in zip(
+        "acot asec acsc acoth asech acsch".split(), "atan acos asin atanh acosh asinh".split(), strict=True
+    )
+}
+_PLAIN |= {name: _bounded(name) for name in "sinh cosh tanh coth sech csch exp".split()}
 
 
 def _sqrt(e: Machine, args: tuple[Any, ...]) -> Ball:

@@ -33,7 +33,6 @@ PRECISION = 400  # bits of an edge that is not rational
 BITS = 256  # of the values in a search
 STEPS = 240  # of the search for changes of sign
 HALVINGS = 160  # of a step: to 48 digits
-SECANTS = 14  # whose error's digits grow by six tenths at each: eight lead from two digits to 48
 MAX_CHANGES = 60  # of sign: an expression that has more of them oscillates, and the search would miss some
 LARGEST = 1_000_000  # literal that is taken for an edge
 REACH = 40  # the search goes this far beyond the largest literal
@@ -207,44 +206,14 @@ def _sign_changes(expression: Node, name: str) -> Iterator[Fraction]:
             changes += 1
             if changes > MAX_CHANGES:
                 raise LimitError("MAX_STEPS")
-            found = _polished(expression, name, previous, place)
-            if found is None:
-                _spend(HALVINGS * steps)
-                found = _halved(expression, name, previous, at)
-            yield found
+            _spend(HALVINGS * steps)
+            yield _halved(expression, name, previous, at)
         previous = place
 
 
 def _spend(steps: int) -> None:
     if not takes(steps):
         raise LimitError("MAX_STEPS")
-
-
-def _polished(expression: Node, name: str, low: Place, high: Place) -> Fraction | None:
-    """The zero between two places by secants, a tenth of the work of halving; None where they do not lead to it.
-
-    It is proven by the signs on both of its sides, as close to each other as halving ends.
-    """
-    width = (high[0] - low[0]) / (1 << HALVINGS)
-    (x, y), (before, y_before) = high, low
-    for _ in range(SECANTS):
-        if y is None or y_before is None or (y - y_before).contains(0):
-            return None
-        with precision(PRECISION):
-            step = _fraction(y / (y - y_before)) * (x - before)
-        x, before, y_before = _rounded(x - step), x, y
-        if not low[0] <= x <= high[0]:
-            return None
-        if abs(x - before) < width:
-            sides = (_sign(real_value(expression, {name: x + side}, BITS)) for side in (-width, width))
-            return x if tuple(sides) == (_sign(low[1]), _sign(high[1])) else None
-        y = real_value(expression, {name: x}, BITS)
-    return None
-
-
-def _rounded(x: Fraction) -> Fraction:
-    """A place with as many digits as are needed: each step would double them."""
-    return Fraction(round(x * (1 << PRECISION)), 1 << PRECISION)
 
 
 def _halved(expression: Node, name: str, left: Place, high: Fraction) -> Fraction:

@@ -28,7 +28,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import isnan
+from math import isfinite, isnan
 from typing import Any, Final
 
 from evalmath.figures.intervals import Estimate
@@ -112,9 +112,9 @@ def short(name: str) -> str:
 
 
 def without_nan(value: Any) -> Any:
-    """The same for JSON, which has no NaN: null instead."""
+    """The same for JSON, which has neither NaN nor infinity: null instead."""
     if isinstance(value, dict):
         return {str(name): without_nan(inner) for name, inner in value.items()}
     if isinstance(value, list | tuple):
         return [without_nan(inner) for inner in value]
-    return None if isinstance(value, float) and isnan(value) else value
+    return None if isinstance(value, float) and not isfinite(value) else value

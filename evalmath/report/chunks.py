@@ -21,9 +21,9 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from math import isfinite
 from typing import Any, Final
 
+from evalmath.figures.pages import without_nan
 from evalmath.formats.judged_texts import Texts
 
 __all__ = ["CHUNK_BYTES", "Packed", "Packer", "known_of"]
@@ -120,13 +120,5 @@ def _json(value: Mapping[str, Any]) -> bytes:
     try:
         text = _ENCODE(value)
     except ValueError:  # NaN and infinity, which no browser reads
-        text = _ENCODE(_finite(value))
+        text = _ENCODE(without_nan(value))
     return _SURROGATE.sub(lambda half: f"\\u{ord(half[0]):04x}", text).encode()
-
-
-def _finite(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {name: _finite(inner) for name, inner in value.items()}
-    if isinstance(value, list | tuple):
-        return [_finite(inner) for inner in value]
-    return None if isinstance(value, float) and not isfinite(value) else value
