@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 
 from evalmath.caching import remembered
-from evalmath.lexicon.measures import is_measure, measured
+from evalmath.lexicon.measures import POWERS, RAISED, is_measure, measured
 from evalmath.lexicon.numbers import LARGE, SMALL, denominator
 from evalmath.lexicon.phrases import singular
 from evalmath.lexicon.units import COUNTERS, CURRENCY_SIGNS, UNITS
@@ -195,7 +195,7 @@ _ARTICLES = frozenset(
     "a an the of to is are in total altogether all exactly only approximately about item items thing things different"
     " distinct possible 个 只 项 件 共".split()
 )
-_POWERS = {"square": "^2", "sq": "^2", "squared": "^2", "cubic": "^3", "cu": "^3", "cubed": "^3"}
+_POWERS = {word: f"^{power}" for word, power in (POWERS | RAISED).items()}
 
 
 def is_quantity_noun(phrase: str) -> bool:
