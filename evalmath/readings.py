@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from evalmath.extract.equations import names_another
 from evalmath.extract.options import CIRCLED, options
-from evalmath.extract.tidy import tidied
+from evalmath.extract.tidy import tidied, with_points
 from evalmath.extract.values import value_at
 from evalmath.lexicon.asides import is_opposed
 from evalmath.lexicon.language import language_of
@@ -48,10 +48,8 @@ def readings(pair: Pair, policy: Policy, raw: str = "") -> Iterator[Pair]:
     yield pair
     if policy.allow_option:
         yield from _options(pair, "option")
-    if raw and "." in pair.answer and _COMMA.search(raw) is not None:
-        yield pair._replace(reference=_COMMA.sub(r"\1.\2", pair.reference.replace("R$", "$")))
-    elif _POINTS.search(raw) is not None and _POINTS.search(pair.answer) is None:
-        yield pair._replace(reference=_POINTS.sub(lambda grouped: grouped[0].replace(".", ""), pair.reference))
+    if raw and with_points(raw) != raw and with_points(pair.answer) == pair.answer:
+        yield pair._replace(reference=with_points(pair.reference.replace("R$", "$")))
     if pair.query:
         yield from _as_asked(pair)
     if policy.allow_prose and not (pair.found is not None and pair.found.speculative) and not is_prose(pair.reference):
@@ -81,8 +79,6 @@ _MODULUS = Lazy(r"(?:\\pmod\s*\{?|\(\s*(?:\\(?:text|mathrm)\{\s*)?mod\s*\}?\s*)(
 _EQUIVALENT = Lazy(r"\\equiv|≡")
 _NUMBERS = Lazy(r"\d+")
 _UNKNOWN = Lazy(r"(?<![\\A-Za-z])[A-Za-z](?![A-Za-z])")
-_POINTS = Lazy(r"(?<![\d.,])\d{1,3}(?:\.\d{3})+(?![\d.,])")  # 125.000, which a point groups
-_COMMA = Lazy(r"(?<![\d.,])(\d+),(\d+)(?![\d.,])")
 
 
 def _options(pair: Pair, allowance: str) -> Iterator[Pair]:

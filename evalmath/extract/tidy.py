@@ -17,7 +17,7 @@ from evalmath.lexicon.measures import parse_unit
 from evalmath.lexicon.units import COUNTERS
 from evalmath.patterns import Lazy
 
-__all__ = ["tidied"]
+__all__ = ["tidied", "with_points"]
 
 _OPTION = Lazy(r"(?:\\text\{)?(?:[Oo]ption|[Cc]hoice|[Aa]nswer|选项)[\s_:]{0,2}(?:\()?(?P<letter>[A-J])\)?\.?\}?")
 _GROUPED_BY_POINTS = Lazy(r"(?<![\d.,])(\d{1,3}(?:\.\d{3})+)(?:,(\d+))?(?![\d.,])")
@@ -56,7 +56,7 @@ def tidied(answer: str, language: Language, query: str = "", *, prose: bool = Fa
     if "'" in answer or "’" in answer:
         answer = _APOSTROPHE.sub("", answer)
     if language.decimal_comma and ("," in answer or "." in answer) and "(" not in answer and "{" not in answer:
-        answer = _DECIMAL_COMMA.sub(r"\1.\2", _GROUPED_BY_POINTS.sub(_ungrouped, answer))
+        answer = with_points(answer)
     number = A_NUMBER.match(answer) if prose else None
     unit = _UNIT.fullmatch(answer, number.end()) if number is not None else None
     if number is not None and unit is not None and parse_unit(unit["unit"]) is not None:
@@ -77,6 +77,15 @@ def _without_noun(answer: str, language: Language, query: str) -> str:
     words = _SUFFIX.sub("", words)
     known_noun = not words or words in COUNTERS or (len(words) > 1 and words in lower(query))
     return number[0].strip() if known_noun else answer
+
+
+def with_points(text: str) -> str:
+    """Numbers with a decimal comma, or grouped by points, as English has them.
+
+    >>> with_points("1.234,5 and 0,25")
+    '1234.5 and 0.25'
+    """
+    return _DECIMAL_COMMA.sub(r"\1.\2", _GROUPED_BY_POINTS.sub(_ungrouped, text))
 
 
 def _ungrouped(found: re.Match[str]) -> str:

@@ -25,7 +25,7 @@ from evalmath.kinds.words.calendar import LOOKS as _DATES
 from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node
 
-__all__ = ["KINDS", "Allowance", "Context", "Finding", "Kind", "Same", "Source", "judge", "kinds_of", "source"]
+__all__ = ["KINDS", "Allowance", "Context", "Finding", "Kind", "Same", "Source", "judge", "source"]
 
 LEFT_OVER = "words.left-over"
 MAX_NESTING = 5  # of collections in collections
@@ -146,16 +146,6 @@ _COMPOSED = frozenset({"group", "seq", "setop", "matrix"})
 _NO_TREE = (None,)  # what a kind gets that can do without: amounts and words need not be mathematics
 
 
-def kinds_of(side: Source) -> list[str]:
-    """The names of the kinds that claim a side as a reference."""
-    return [
-        kind.name
-        for kind in KINDS
-        if (kind.looks is None or kind.looks.search(side.text))
-        and any(kind.home.claim(side, tree) is not None for tree in _trees(kind, side))
-    ]
-
-
 def _trees(kind: Kind, side: Source) -> tuple[Node | None, ...]:
     if kind.sees == "tree":
         return side.trees
@@ -238,7 +228,7 @@ def _by_kinds(kinds: tuple[Kind, ...], reference: Source, answer: Source, contex
             continue
         if found.equal or ((found.equal is False or found.reason == LEFT_OVER) and (alone or sure)):
             return found
-        if best is None or best.tentative or (found.equal is None and best.equal is not None):
+        if best is None or (found.equal is None and best.equal is not None):
             best = found
     return best or _unread(reference, answer, claimed or unsure, alone=alone)
 

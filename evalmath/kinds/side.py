@@ -45,8 +45,7 @@ __all__ = [
 class Finding(NamedTuple):
     """What a judge found: ``equal`` (None for undecided), a dotted reason, the stage, the first difference.
 
-    ``kind`` is the row of the table that found it; ``unread`` says that the answer could not be read as that kind,
-    ``tentative`` that a kind behind it in the table knows better why not, if it reads both sides.
+    ``kind`` is the row of the table that found it; ``unread`` says that the answer could not be read as that kind.
     """
 
     equal: bool | None
@@ -55,7 +54,6 @@ class Finding(NamedTuple):
     detail: str = ""
     kind: str = ""
     unread: bool = False
-    tentative: bool = False
 
     def otherwise(self, reason: str, detail: str) -> Finding:
         """The same finding, but a no with another reason and what differs."""

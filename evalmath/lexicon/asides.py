@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 
 from evalmath.caching import remembered
-from evalmath.lexicon.measures import is_measure, measured
+from evalmath.lexicon.measures import POWERS, RAISED, is_measure, measured
 from evalmath.lexicon.numbers import LARGE, SMALL, denominator
 from evalmath.lexicon.phrases import singular
 from evalmath.lexicon.units import COUNTERS, CURRENCY_SIGNS, UNITS
@@ -184,16 +184,9 @@ def may_name(phrase: str) -> bool:
     return not any(word.lower() in _GRAMMAR or _is_number(word.lower()) for word in _RUN.findall(phrase))
 
 
-_PLACES = frozenset("unit step place space block square cm m km mm mile meter metre foot ft inch".split())
-
-
-def is_direction(word: str, beside: str = "unit") -> bool:
-    """Whether a word says which way a quantity goes: ``north``, ``gain``, ``taller``; of cookies left it does not.
-
-    >>> is_direction("left", "5 cookies"), is_direction("left", "5 units")
-    (False, True)
-    """
-    return word in _DIRECTIONS and (word != "left" or not _PLACES.isdisjoint(words_of(beside)))
+def is_direction(word: str) -> bool:
+    """Whether a word says which way a quantity goes: ``north``, ``gain``, ``taller``."""
+    return word in _DIRECTIONS
 
 
 # --- spelling ----------------------------------------------------------------------------------------------------
@@ -202,7 +195,7 @@ _ARTICLES = frozenset(
     "a an the of to is are in total altogether all exactly only approximately about item items thing things different"
     " distinct possible 个 只 项 件 共".split()
 )
-_POWERS = {"square": "^2", "sq": "^2", "squared": "^2", "cubic": "^3", "cu": "^3", "cubed": "^3"}
+_POWERS = {word: f"^{power}" for word, power in (POWERS | RAISED).items()}
 
 
 def is_quantity_noun(phrase: str) -> bool:
@@ -221,7 +214,7 @@ def asks_in(multiple: str, question: str) -> bool:
     >>> asks_in("dozen", "How many dozen eggs are needed?"), asks_in("dozen", "How many eggs are there in a dozen?")
     (True, False)
     """
-    pattern = rf"\b(?:how many|number of|\(in|answer in|in units of|in(?= {multiple}s)) {multiple}s?\b"
+    pattern = rf"\b(?:how many|number of|\(in|answer in|in units of|in(?= {multiple}s)) {multiple}s?\b|[少几]{multiple}"
     return re.search(pattern, question, re.IGNORECASE) is not None
 
 

@@ -18,7 +18,7 @@ from evalmath.lexicon.phrases import singular
 from evalmath.lexicon.units import CURRENCIES, CURRENCY_SIGNS, DERIVED, SYMBOLS, UNITS, prefixed
 from evalmath.patterns import Lazy
 
-__all__ = ["Unit", "is_measure", "measured", "measured_pair", "parse_unit"]
+__all__ = ["POWERS", "RAISED", "Unit", "is_measure", "measured", "measured_pair", "parse_unit"]
 
 Dimension = tuple[tuple[str, int], ...]
 
@@ -40,8 +40,8 @@ _PIECE = Lazy(
     rf"(°[CF]?|fl\.? ?oz(?![a-z])|{WORD}|[{CURRENCY_SIGNS}¢%])"
     r"(?:\.? ?(?:\^|\*\*) ?[({]?(-?\d++)[)}]?|(\d)(?!\d))?|([/*()])|\S"
 )
-_POWERS = {"square": 2, "sq": 2, "cubic": 3, "cu": 3}
-_RAISED = {"squared": 2, "cubed": 3}
+POWERS = {"square": 2, "sq": 2, "cubic": 3, "cu": 3}  # in front of a unit
+RAISED = {"squared": 2, "cubed": 3}  # behind it
 _LINKS = frozenset("a an each per every".split())
 _EMPTY = frozenset("old long tall wide deep high apart each altogether total only away".split())
 MAX_POWER = 12  # nobody measures in higher ones
@@ -52,7 +52,7 @@ _PAIRS = {"fl oz": UNITS["floz"]}
 
 def is_measure(word: str) -> bool:
     """Whether a word or a symbol is part of a unit that converts."""
-    return _entry(word) is not None or word.lower() in _POWERS or word in _RAISED or word == "per"
+    return _entry(word) is not None or word.lower() in POWERS or word in RAISED or word == "per"
 
 
 def _entry(word: str) -> tuple[str, Fraction] | None:
@@ -89,11 +89,11 @@ def parse_unit(text: str) -> Unit | None:
         lower = word.lower()
         if lower in _LINKS and word != "A" and (lower == "per" or last is not None):
             sign = -1
-        elif lower in _POWERS:
-            pending = _POWERS[lower]
-        elif lower in _RAISED and last is not None:
+        elif lower in POWERS:
+            pending = POWERS[lower]
+        elif lower in RAISED and last is not None:
             name, size, n = last
-            extra = n * (_RAISED[lower] - 1)
+            extra = n * (RAISED[lower] - 1)
             _multiply(dimension, name, extra)
             factor *= size**extra
         elif lower in _EMPTY and last is not None and power is None:
@@ -147,8 +147,8 @@ def measured_pair(a: str, b: str) -> tuple[tuple[Unit | None, str], tuple[Unit |
     """Both sides' units and words; some words mean another thing beside another unit: pounds are money beside money."""
     (left, rest), (right, other) = measured(a), measured(b)
     if left is not None and right is not None:
-        left = _BESIDE.get((singular(a), right.dimension), left)
-        right = _BESIDE.get((singular(b), left.dimension), right)
+        left = _BESIDE.get((singular(a.replace(" ", "")), right.dimension), left)
+        right = _BESIDE.get((singular(b.replace(" ", "")), left.dimension), right)
     return (left, rest), (right, other)
 
 
@@ -160,6 +160,8 @@ _BESIDE: dict[tuple[str, Dimension], Unit] = {
     ("C", (("temperature", 1),)): _TEMPERATURES[("celsius", 1),],
     ("F", (("temperature", 1),)): _TEMPERATURES[("fahrenheit", 1),],
 }
+# once a second is a frequency beside one, and an angle or a decay beside those
+_BESIDE |= {(once, (("frequency", 1),)): Unit((("frequency", 1),), Fraction(1)) for once in ("s^-1", "1/s", "/s")}
 
 
 def _multiply(dimension: dict[str, int], name: str, power: int) -> None:

@@ -35,7 +35,7 @@ SMALL |= {
     for value, word in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split(), start=2)
 } | {"fourty": 40}
 LARGE = {"thousand": 10**3, "million": 10**6, "billion": 10**9, "trillion": 10**12}
-MULTIPLIERS = {"dozen": 12, "hundred": 100} | LARGE
+MULTIPLIERS = {"dozen": 12, "hundred": 100, "万": 10**4, "亿": 10**8} | LARGE
 _NEGATIVE = frozenset({"minus", "negative"})
 PARTS = {  # half a thing, a third of it
     word: value

@@ -176,6 +176,7 @@ pressure 8896443230521/1290320000 | psi;
 speed 381/1250 | fps;
 frequency 1/60 | rpm bpm;
 economy 48000000000/112903 | mpg;
+turn 1 | rev revs revolution revolutions;
 parts 1 | ppm;
 parts 1/1000 | ppb;
 euro 1 | euro;
@@ -233,7 +234,8 @@ DERIVED: dict[str, dict[str, int]] = {
         row.split()
         for row in """
 area length^2; volume length^3; speed length^1 time^-1; force mass^1 length^1 time^-2; energy mass^1 length^2 time^-2;
-power mass^1 length^2 time^-3; pressure mass^1 length^-1 time^-2; charge current^1 time^1; activity time^-1; angle;
+power mass^1 length^2 time^-3; pressure mass^1 length^-1 time^-2; charge current^1 time^1; activity time^-1; angle; turn
+frequency^1 time^1;
 voltage mass^1 length^2 time^-3 current^-1; resistance mass^1 length^2 time^-3 current^-2; flux mass^1 length^2 time^-2
 current^-1; induction mass^1 time^-2 current^-1; capacitance mass^-1 length^-2 time^4 current^2; inductance mass^1
 length^2 time^-2 current^-2; concentration amount^1 length^-3; illumination lightflow^1 length^-2; economy length^-2

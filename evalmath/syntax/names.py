@@ -316,9 +316,13 @@ def unit(p: Parser, left: Node) -> Node:
 
 def _multiplied(left: Node, parts: list[str]) -> tuple[Node, list[str]]:
     """A number with the words behind it that make another of it, and the words behind those."""
-    while parts and parts[0].lower() in MULTIPLIERS:  # 1.5 million dollars
-        left = Node("mul", (left, Node("num", (MULTIPLIERS[parts[0].lower()],))))
-        parts = parts[2:]
+    while parts:  # 1.5 million dollars, 8.5万元
+        word = parts[0].lower()
+        size = MULTIPLIERS.get(word) or MULTIPLIERS.get(word[0])
+        if size is None:
+            break
+        left = Node("mul", (left, Node("num", (size,))))
+        parts = parts[2:] if word in MULTIPLIERS else [word[1:], *parts[1:]]
     if parts and parts[0].lower() in POWERS:
         left = Node("pow", (left, Node("num", (POWERS[parts[0].lower()],))))
         parts = parts[2:]

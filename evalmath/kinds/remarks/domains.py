@@ -14,11 +14,12 @@ from __future__ import annotations
 import re
 from itertools import islice
 
+from evalmath.kinds.remarks.layout import behind
 from evalmath.patterns import Lazy
 from evalmath.syntax.marks import script_of
 from evalmath.syntax.tree import ONE, Node, items_of, symbols_of
 
-__all__ = ["before_remark", "first_of", "in_words", "is_everything", "memberships", "set_name", "without_remarks"]
+__all__ = ["before_remark", "in_words", "is_everything", "memberships", "set_name", "without_remarks"]
 
 Domains = dict[str, str]  # a parameter, and the set that it runs through
 
@@ -105,7 +106,6 @@ _SETS = frozenset({"integers", "naturals", "reals", "rationals", "complexes"})
 _LETTERS = {"Z": "integers", "N": "naturals", "R": "reals", "Q": "rationals", "C": "complexes"}
 _SCRIPTS = {"+": "positive", ">0": "positive", "-": "negative", "<0": "negative", "*": "nonzero", "!=0": "nonzero"}
 _SCRIPTS |= {">=0": "nonnegative", "<=0": "nonpositive"}
-_FIRST = {"positive": 1, "nonzero": 1, "nonnegative": 0}
 _SAID = dict.fromkeys(("integer", "integers"), "integers")
 _SAID |= dict.fromkeys(("real", "reals", "real number", "real numbers"), "reals")
 _ARTICLES = Lazy(r"\A(?:is |are )?(?:an? |any |some |arbitrary ){0,2}")
@@ -169,16 +169,9 @@ def _of_index(item: Node, kept: list[tuple[str, Node]]) -> Domains:
 
 def _inner(tree: Node) -> tuple[Node, Domains]:
     r"""A remark in parentheses that was read as a factor: ``n\pi (n \in \mathbb{Z})``."""
-    op, args = tree
-    if op in {"mul", "add", "neg", "rel"} and args[-1].__class__ is Node:
-        last = args[-1]
-        said = memberships(last) if op == "mul" and last.op == "group" else {}
-        if said:
-            return (args[0] if len(args) == 2 else Node("mul", args[:-1])), said
-        new, said = _inner(last)
-        if said:
-            return Node(op, (*args[:-1], new)), said
-    return tree, {}
+    value, remark = behind(tree)
+    said = {} if remark is None else memberships(remark)
+    return (value, said) if said else (tree, {})
 
 
 def memberships(node: Node) -> Domains:
@@ -186,8 +179,6 @@ def memberships(node: Node) -> Domains:
     op, args = node
     if op == "group" and args[0] in "({":
         return memberships(args[2])
-    if op == "seq":
-        return _of_several(args[1:])
     if op == "unit" and args[0] is not None and args[0].op == "sym":
         of = _SAID.get(_ARTICLES.sub("", args[1].lower()))
         return {str(args[0].args[0]): of} if of is not None else {}
@@ -198,20 +189,6 @@ def memberships(node: Node) -> Domains:
         return {str(left.args[0]): "integers"}
     name, names = set_name(right) if args[1] == "in" else None, items_of(left)
     return {str(x.args[0]): name for x in names} if name is not None and all(x.op == "sym" for x in names) else {}
-
-
-def _of_several(items: tuple[Node, ...]) -> Domains:
-    r"""``k \in \mathbb{Z}, n \in \mathbb{N}``; ``s, t \in \mathbb{R}``"""
-    found: Domains = {}
-    waiting: list[str] = []
-    for x in items:
-        said = memberships(x)
-        if not said and x.op != "sym":
-            return {}
-        if said:
-            found |= said | dict.fromkeys(waiting, next(iter(said.values())))
-        waiting = [] if said else [*waiting, str(x.args[0])]
-    return {} if waiting else found
 
 
 def set_name(node: Node) -> str | None:
@@ -228,20 +205,3 @@ def set_name(node: Node) -> str | None:
         return None
     natural = name in {"integers", "naturals"} and sign in {"positive", "nonnegative"}
     return "naturals" if natural or (name, sign) == ("naturals", "nonzero") else f"{sign} {name}"
-
-
-def first_of(node: Node) -> int | None:
-    r"""The least of the whole numbers that a node names, if all agree on it: of ``\mathbb{N}`` they do not.
-
-    >>> from evalmath.syntax.grammar import parse
-    >>> first_of(parse(r"\mathbb{Z}_{\ge 0}")), first_of(parse(r"\mathbb{N}^*")), first_of(parse(r"\mathbb{N}"))
-    (0, 1, None)
-    """
-    place, text, inner = script_of(node) or ("", "", node)
-    name = set_name(inner) if place else None
-    if name == "naturals" and (place, text) == ("subscript", "0"):
-        return 0
-    sign = _SCRIPTS.get(text)
-    if name not in {"integers", "naturals"} or (sign == "nonzero" and name == "integers"):
-        return None
-    return _FIRST.get(sign or "")

@@ -56,24 +56,23 @@ def _is_condition(node: Node) -> bool:
 
 def conditioned(tree: Node) -> Node:
     """A condition in parentheses, which was read as a factor, as a further relation: ``y = 2x (x > 0)``."""
-    if tree.op != "rel" or tree.args[-1].__class__ is not Node:
-        return tree
-    value, condition = behind(tree.args[-1])
-    if condition is None:
-        return tree
-    return Node("seq", ((",",), Node("rel", (*tree.args[:-1], value)), condition))
+    value, condition = behind(tree) if tree.op == "rel" else (tree, None)
+    return tree if condition is None or condition.op != "rel" else Node("seq", ((",",), value, condition))
 
 
 def behind(node: Node) -> tuple[Node, Node | None]:
-    """A value and the condition in parentheses behind it, which was read as a factor; None if there is none."""
+    """A value and what stands in parentheses behind it, which was read as a factor; None if nothing does."""
     op, args = node
     last = args[-1] if args else None
-    if last.__class__ is not Node or op not in {"mul", "add", "neg", "fn", "apply"}:
+    if last.__class__ is not Node or op not in _OPEN:
         return node, None
     if op == "apply":
         argued = len(args) == 2 and last.op == "rel"
         return (Node("sym", (args[0],)), last) if argued else (node, None)
-    if op == "mul" and last.op == "group" and last.args[0] == "(" and last.args[2].op == "rel":
+    if op == "mul" and last.op == "group" and last.args[0] == "(":
         return (args[0] if len(args) == 2 else Node("mul", args[:-1])), last.args[2]
     value, condition = behind(last)
     return (Node(op, (*args[:-1], value)), condition) if condition is not None else (node, None)
+
+
+_OPEN = frozenset("mul add neg fn apply rel".split())

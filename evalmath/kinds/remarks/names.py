@@ -158,8 +158,6 @@ def same_name(a: Node, b: Node) -> bool:
             return _same_letter(first[1], second[1])
         case "name", "word":
             words, letter = second[1].lower().split(), first[1]
-            if len(letter) > 1:
-                return letter.lower() == second[1] or (len(letter) > 2 and second[1].startswith(letter.lower()))
             return any(word[0] == letter.lower() or letter in _LETTERS.get(word, "") for word in words)
     return False
 
@@ -186,8 +184,6 @@ def _same_letter(a: str, b: str) -> bool:
 
 def _key(node: Node) -> Key:
     op, args = node
-    if op == "group" and args[2].op != "seq":
-        return _key(args[2])
     if (op == "apply" and args[0] in {"overline", "hat"}) or (op == "fn" and args[0] in {"abs", "norm"}):
         inner = _key(args[1])
         return inner if op == "apply" or inner[0] == "points" else ("expression", str(node))

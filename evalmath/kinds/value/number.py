@@ -68,19 +68,9 @@ def judge(reference: Stated, answer: Stated, context: Context) -> Finding:
             or _up_to_constant(reference.value, answer.value, context)
             or finding
         )
-    if finding.equal is False and context.depth == 0 and _are_options(reference, answer):
-        return finding._replace(tentative=True)
     if not finding.equal:
         return finding
     return settle(reference, answer, context) or finding
-
-
-def _are_options(*sides: Stated) -> bool:
-    """Whether each side may be the letter of an option: that B is not D is not a matter of subtraction."""
-    return all(side.name is None and side.value.op == "sym" and side.value.args[0] in _OPTIONS for side in sides)
-
-
-_OPTIONS = frozenset("ABCDEFGHIJ")
 
 
 def _as_of(answer: Stated, reference: Stated) -> Node | None:

@@ -141,37 +141,9 @@ def _in_tree(tree: Node, *, lenient: bool) -> Amount | None:
     found = stated(tree, lenient=lenient)
     if found is None or not is_arithmetic(found.value) or orders_matter(found.value):
         return None
-    letters = _letters(found.value)
-    if not found.words:
-        return (letters or Amount(found.value, ""))._replace(asides=found)
-    if letters is not None:  # the symbol of the unit was read as a factor
-        return _amount(letters.value, f"{letters.words} {found.words}", asides=found._replace(value=letters.value))
-    return None if found.value.op == "sym" else _amount(found.value, found.words, asides=found)
-
-
-# letters that are units behind a number, and variables elsewhere
-_UNIT_LETTERS = frozenset("m s g h N J W V A K L C".split())
-
-
-def _letters(node: Node) -> Amount | None:
-    """``5 m`` and ``5 m/s`` without markup: an amount of letters that may be units."""
-    if node.op == "div":
-        top = _letters(node.args[0])
-        below = _unit_letters(node.args[1])
-        if top is not None and below:
-            return Amount(top.value, f"{top.words}/{below}", soft=True)
+    if found.words and found.value.op == "sym":
         return None
-    if node.op != "mul" or symbols_of(node.args[0]) or not is_arithmetic(node.args[0]):
-        return None
-    letters = [_unit_letters(x) for x in node.args[1:]]
-    return Amount(node.args[0], " ".join(letters), soft=True) if all(letters) else None
-
-
-def _unit_letters(node: Node) -> str:
-    if node.op == "pow" and node.args[1].op == "num":
-        inner = _unit_letters(node.args[0])
-        return f"{inner}^{node.args[1]}" if inner else ""
-    return str(node.args[0]) if node.op == "sym" and node.args[0] in _UNIT_LETTERS else ""
+    return _amount(found.value, found.words, asides=found)
 
 
 def is_certain(found: Amount) -> bool:

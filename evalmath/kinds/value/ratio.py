@@ -35,7 +35,7 @@ def claim(side: Source, tree: Node) -> Ratio | None:
     """``2:4:6``, ``2 to 3``; a quotient, which an answer may write as a ratio."""
     names: tuple[str, ...] = ()
     if relates(tree, "="):
-        names = tuple(map(_name, tree.args[0].args)) if tree.args[0].op == "ratio" else ()
+        names = tuple(map(str, tree.args[0].args)) if tree.args[0].op == "ratio" else ()
         tree = tree.args[2]
     said = plain(side.text)
     if _TO.fullmatch(said):
@@ -46,13 +46,6 @@ def claim(side: Source, tree: Node) -> Ratio | None:
     if tree.op == "div" and all(map(is_arithmetic, tree.args)) and not symbols_of(tree):
         return Ratio(tuple(tree.args), written=False)
     return None
-
-
-def _name(term: Node) -> str:
-    """The name of a term; a segment is the same from either end."""
-    if term.op == "mul" and all(x.op == "sym" and x.args[0].isupper() for x in term.args):
-        return "".join(sorted(str(x) for x in term.args))
-    return str(term)
 
 
 def read(side: Source, tree: Node) -> Ratio | None:

@@ -47,11 +47,6 @@ _TEXT = (
     r"(?!(?:and|or|to|through)\s*\()(?!(?:and|or|if|only|when|unless|except|for|nor|not|but|versus|squared)\b)[^\s^+*/=!'_<>|&)-]"
     r"(?![^()]*\(?[B-Jb-j][.:)](?:\s|$))(?!.*(?<![A-Za-z])\([A-J]\)).*|-\s*[\d.$\\(].*"
 )
-_WITH_TEXT = Lazy(
-    rf"[^\w+-]*(?:(?:the )?(?:correct )?(?:answer|ans|option|choice)(?: is)?[:\s]*)?{_LETTER}"
-    rf"(?:[.:)*]*|[.:)*]+\s+(?:{_TEXT})|(?:[.)]|(?<=\)))[\d$\\].*)",
-    re.IGNORECASE,
-)
 _BRACKETED = Lazy(rf"\(([A-Ja-j])\)\s+(?:{_TEXT})|\(([A-J])\)[\d$\\].*", re.DOTALL)
 _LABELLED = Lazy(rf"([A-J])(?:[.):]\s+(?:{_TEXT})|[.)]\d.*)", re.DOTALL)
 _NAMED = Lazy(rf"{_NAMES}\(?([A-J])\)?(?:[.:)]\s.+)?", re.IGNORECASE)
@@ -150,15 +145,10 @@ def _several(text: str) -> tuple[str, ...] | None:
 
 
 def read(side: Source, tree: Node | None) -> Choice | None:
-    """As :func:`claim`, in any case, with the option's text behind it: ``B. 12``, or that text alone."""
+    """As :func:`claim`, or the text of an option alone."""
     found = claim(side, tree)
     if found is not None or _is_nested(tree):
         return found
-    text = _text(side)
-    factor = text in {"e", "i"} or _FACTOR.search(text) is not None
-    match = None if factor or _DENIED.search(text) else _WITH_TEXT.fullmatch(text)
-    if match and not parts_of(side.text):
-        return Choice((match.group(1),), _option(text))
     return Choice((), side.text)
 
 

@@ -20,13 +20,8 @@ def claim(side: Source, tree: Node | None) -> str | None:
     phrase = _phrase(side)
     if tree is not None and not any(n.op == "word" or n.op == "unit" for n in walk(tree)):
         known = meaning(side.text) or any(phrase in signs for signs in _SIGNS.values())
-        return phrase if known or _is_spelled(phrase) else None
+        return phrase if known else None
     return phrase or None
-
-
-def _is_spelled(phrase: str) -> bool:
-    """Whether a text that mathematics could read is made of words all the same: ``x-axis``, ``D.N.E.``."""
-    return "\\" not in phrase and any(len(word) > 3 and word.isalpha() for word in phrase.replace("-", " ").split())
 
 
 def read(side: Source, tree: Node | None) -> str | None:
