@@ -20,7 +20,7 @@ from evalmath.patterns import Lazy
 __all__ = ["tidied", "with_points"]
 
 _OPTION = Lazy(r"(?:\\text\{)?(?:[Oo]ption|[Cc]hoice|[Aa]nswer|选项)[\s_:]{0,2}(?:\()?(?P<letter>[A-J])\)?\.?\}?")
-_GROUPED_BY_POINTS = Lazy(r"(?<![\d.,])(\d{1,3}(?:\.\d{3})+)(?:,(\d+))?(?![\d.,])")
+_GROUPED_BY_POINTS = Lazy(r"(?<![\d.,])([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?(?![\d.,])")
 # Three digits behind a comma are thousands in every language, but for 0,234: models write 1,234 in German, too.
 _DECIMAL_COMMA = Lazy(r"(?<![\d.,])(\d+),(\d{1,2}|\d{4,}|(?<=\b0,)\d{3})(?![\d.,])")
 _GROUPED_BY_SPACES = Lazy(r"(?<=\d)\s(?=\d{3}(?!\d))(?<!\d{4}\s)")
