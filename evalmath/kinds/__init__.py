@@ -25,7 +25,7 @@ from evalmath.kinds.words.calendar import LOOKS as _DATES
 from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node
 
-__all__ = ["KINDS", "Allowance", "Context", "Finding", "Kind", "Same", "Source", "judge", "source"]
+__all__ = ["KINDS", "Allowance", "Context", "Finding", "Kind", "Same", "Source", "judge", "kinds_of", "source"]
 
 LEFT_OVER = "words.left-over"
 MAX_NESTING = 5  # of collections in collections
@@ -152,6 +152,16 @@ def _trees(kind: Kind, side: Source) -> tuple[Node | None, ...]:
     if not side.trees:
         return _NO_TREE
     return side.trees[:1] if kind.sees == "text" else side.trees
+
+
+def kinds_of(side: Source) -> list[str]:
+    """The names of the kinds that claim a side as a reference."""
+    return [
+        kind.name
+        for kind in KINDS
+        if (kind.looks is None or kind.looks.search(side.text))
+        and any(kind.home.claim(side, tree) is not None for tree in _trees(kind, side))
+    ]
 
 
 def judge(reference: Source, answer: Source, context: Context) -> Finding:
