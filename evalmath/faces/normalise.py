@@ -35,6 +35,36 @@ from evalmath.syntax.scan import (
 from evalmath.syntax.typography import signs_in_ascii
 from evalmath.syntax.unwrapping import drop_delimiters, drop_layout, unwrap_text
 
+__all__ = [
+    "clean",
+    "clean_preceding",
+    "clean_trailing",
+    "drop_thousands",
+    "extract_set",
+    "fix_a_slash_b",
+    "fix_fracs",
+    "fix_sqrt",
+    "index_first_paren_pair",
+    "is_set",
+    "latex2sympy_fix",
+    "lead_with_zero",
+    "norm_ans_str",
+    "norm_basic_fn",
+    "norm_deg",
+    "norm_math_str",
+    "norm_matrix",
+    "norm_number_words",
+    "norm_percent",
+    "norm_pm",
+    "norm_spaces",
+    "norm_str2bool",
+    "norm_str2date_time",
+    "remove_first_paren_pair",
+    "remove_out_paren",
+    "to_ascii",
+    "trim_rows",
+]
+
 # Tokens by which chat models end a turn; a decoder that isn't told to skip them leaves them in the text.
 _END_TOKENS = r"</s>|<eos>|<end_of_turn>|<\|(?:im_end|endoftext|eot_id|end_of_text|end)\|>|<｜end▁of▁sentence｜>"
 _PRECEDING = (

@@ -65,7 +65,8 @@ _BEHIND_NAME = frozenset({"_", "'", "("})
 _LONE = frozenset({"pi", "e", "i", "inf"})  # constants that nothing is adjoined to
 LONGEST_REMARK = 24  # tokens of a remark in brackets
 
-_VECTORS = Lazy(r"\\(?:vec|mathbf|boldsymbol|bm|overrightarrow)(?![A-Za-z])")  # what tells vectors from numbers
+# what tells vectors from numbers
+_VECTORS = Lazy(r"\\(?:vec|mathbf|boldsymbol|bm|overrightarrow)(?![A-Za-z])\s*(?:[A-Za-z]|\{\s*[A-Za-z]{1,2}\s*\})")
 
 EMPTY = Node("seq", ((),))
 _LETTERS = {letter: Node("sym", (letter,)) for letter in ascii_letters}

@@ -152,7 +152,10 @@ def _european(text: str) -> str:
     return _COMMA.sub(r"\1{,}\2", text)
 
 
-_TIMES = Lazy(r"(?<=[\d}]) ?[xX] ?(?=10\s?(?:\^|\*\*))|(?<=\d) [xX] (?=\d)")
+_TIMES = Lazy(
+    r"(?<=[\d}]) ?[xX] ?(?=10\s?(?:\^|\*\*))|(?<=\d) [xX] (?=\d)"
+    r"|(?<=\d)[\\ ]*\\(?:text|mathrm) ?\{ ?[xX] ?\}[\\ ]*(?=10 ?\^)"
+)
 _MIXED = Lazy(r"^\s*(\d{1,9})\s+and\s+(\d{1,9})/(\d{1,9})\s*$")
 
 # --- commands -----------------------------------------------------------------------------------------------------
@@ -248,7 +251,7 @@ RULES = (
     Rule("not", ("~",), lambda text: _TILDE.sub(r"\1\\neg ", text)),
     Rule(  # 2 x 10^{-3}
         "letter-times",
-        ("x10", " x ", "X10", " X ", "x 10"),
+        ("x10", " x ", "X10", " X ", "x 10", "{x}", "{ x", "{x "),
         lambda text: _TIMES.sub("*", text),
     ),
 )
