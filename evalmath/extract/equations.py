@@ -101,9 +101,10 @@ def right_side(formula: str, query: str = "") -> str:
     last = signs[-1]
     if not last[2]:  # exact ≈ decimals: both are kept, unless what stands in front is itself rounded
         before = formula[signs[-2][1] if len(signs) > 1 else 0 : last[0]].strip()
-        if not before or _INEXACT.search(before) or (len(signs) == 1 and _is_name(before)):
-            return formula[last[1] :].strip() if not _is_name(before) else f"{before} = {formula[last[1] :].strip()}"
-        near = f" \\approx {formula[last[1] :].strip()}"
+        rounded = formula[last[1] :].strip()
+        if not before or _INEXACT.search(before) or (len(signs) == 1 and _NAME.fullmatch(before)):
+            return f"{before} = {rounded}" if _NAME.fullmatch(before) else rounded
+        near = f" \\approx {rounded}"
         signs, formula = signs[:-1], formula[: last[0]].rstrip()
         if not signs:
             return formula + near
@@ -121,10 +122,6 @@ def right_side(formula: str, query: str = "") -> str:
     return formula + near
 
 
-def _is_name(side: str) -> bool:
-    return _NAME.fullmatch(side) is not None
-
-
 def _is_calculation(left: str) -> bool:
     """Whether a side has numbers and no unknown: words beside the numbers count things."""
     left = _TIMES.sub(" * ", left)
@@ -136,12 +133,11 @@ def _is_calculation(left: str) -> bool:
 
 def _is_asked(left: str, right: str, query: str) -> bool:
     """Whether the question asks for the sum or product on the left: then the number on the right is the answer."""
-    if not query or _is_name(left) or len(left) > _LONGEST_ASKED:
+    if not query or _NAME.fullmatch(left) or len(left) > _LONGEST_ASKED:
         return False
     if not _NUMERIC.match(right) and set(_LETTER.findall(left)) != set(_LETTER.findall(right)):
         return False  # an equation; the other form of an expression has the same letters
-    bare = _SPACES.sub("", left)
-    return bare in _SPACES.sub("", query.replace("−", "-"))
+    return _SPACES.sub("", left) in _SPACES.sub("", query.replace("−", "-"))
 
 
 def names_another(answer: str, query: str) -> bool:

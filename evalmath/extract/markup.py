@@ -53,7 +53,7 @@ def plain(text: str) -> str:
     """
     if "\r" in text:
         text = text.replace("\r", " ")
-    if not _is_latin(text):
+    if not text.isascii():
         if _IS_WIDE.search(text) is not None:
             text = text.translate(_NARROW)
         if any(dash in text for dash in _DASHES):
@@ -66,15 +66,6 @@ def plain(text: str) -> str:
     if "\n" not in text and "\\n" in text:
         text = _ESCAPE.sub("\n ", text)
     return text
-
-
-def _is_latin(text: str) -> bool:
-    """Whether a text is of Latin-1: nothing there is written over, and that is told without a look at every sign."""
-    try:
-        text.encode("latin-1")
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def _same_length(found: re.Match[str]) -> str:
