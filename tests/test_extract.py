@@ -373,6 +373,21 @@ def test_what_stands_behind_a_result(response: str, query: str, value: str | Non
     assert (found and found.text) == value
 
 
+@pytest.mark.parametrize(
+    ("response", "query"),
+    [
+        ("So the number is a multiple of 12.", "Which number is it?"),
+        ("Therefore it is a divisor of 12.", "Which number is it?"),
+        ("So he has a sixth of 12.", "How much has he?"),
+        (r"Put the answer in \boxed{7}", r"What is 3 + 4? Put the answer in \boxed{7}"),
+        ("Answer as #### 12 at the end", "What is the sum? Answer as #### 12 at the end"),
+    ],
+)
+def test_a_part_and_an_instruction_that_came_back_are_not_answers(response: str, query: str) -> None:
+    """What is "of 12" is another number unless its name says otherwise; a mark of the question marks nothing."""
+    assert extract(response, query=query) is None
+
+
 def test_strict_takes_marks_alone() -> None:
     """A guess says that it is one."""
     found = extract("So 3 + 4 = 7.")

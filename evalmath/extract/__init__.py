@@ -129,13 +129,18 @@ def _unmarked(text: str, lo: int, hi: int, query: str, *, strict: bool) -> Found
     """Labelled parts, a choice among options, or what is plainly stated."""
     language = language_of(text, lo, hi, query=query)
     hi = without_closing(text, lo, hi, query, language)
-    if has_empty(text, lo, hi):
+    if has_empty(text, lo, hi) or _is_object(text, lo, hi):
         return None
     parts = None if strict else labelled(text, lo, hi, query)
     if parts is not None or is_option_list(text, lo, hi):
         return parts
     found = chosen(text, lo, hi, query, language)
     return found or (None if strict else plainly_stated(text, lo, hi, query, language))
+
+
+def _is_object(text: str, lo: int, hi: int) -> bool:
+    """Whether a response is an object of JSON: what stands under other keys is not an answer."""
+    return text[lo:hi].lstrip(" \n`json")[:1] == "{" and text[lo:hi].rstrip(" \n`")[-1:] == "}" and '":' in text[lo:hi]
 
 
 def _marked(text: str, lo: int, hi: int, query: str) -> Found | None:

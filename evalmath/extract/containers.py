@@ -126,6 +126,16 @@ def has_empty(text: str, lo: int, hi: int) -> bool:
     return any(sign in text for sign in ("boxed", "</", "####", '":')) and _EMPTY.search(text, lo, hi) is not None
 
 
+def _is_echo(text: str, lo: int, at: int, end: int, query: str) -> bool:
+    """Whether the line of a mark stands in the question: an instruction that came back."""
+    if not query:
+        return False
+    start = text.rfind("\n", lo, at) + 1 or lo
+    stop = text.find("\n", end)
+    line = text[start : stop if stop >= 0 else len(text)].strip()
+    return len(line) > end - at and line in query and any(map(str.isalpha, text[start:at]))
+
+
 def is_in_program(text: str, lo: int, at: int) -> bool:
     """Whether a place stands in a fenced block of code, where nothing is said to anybody."""
     fence = text.rfind("```", lo, at)
@@ -189,7 +199,9 @@ def last_box(text: str, lo: int, hi: int, query: str) -> Found | None:
     boxes = (
         box
         for box in boxes_from_end(text, lo, hi)
-        if text[box.inner : box.close].strip(_NOTHING) and not is_in_program(text, lo, box.start)
+        if text[box.inner : box.close].strip(_NOTHING)
+        and not _is_echo(text, lo, box.start, box.end, query)
+        and not is_in_program(text, lo, box.start)
     )
     last = next(boxes, None)
     if last is None:
@@ -264,7 +276,8 @@ def _tagged(text: str, lo: int, hi: int, query: str) -> Found | None:
             end = close if close >= 0 else hi
             content = text[tag.end() : end].strip()
             named = close < 0 and text[tag.start() - 1 : tag.start()] in {'"', "`", "'"}  # `<answer>` names the tag
-            if content and not named and (close >= 0 or "\n" not in content):
+            whole = close >= 0 or "\n" not in content
+            if content and not named and whole and not _is_echo(text, lo, tag.start(), end, query):
                 return _of_tag(text, tag.end(), end, query)
             close = -1
     return None
@@ -302,6 +315,8 @@ def _hashed(text: str, lo: int, hi: int, query: str) -> Found | None:
             or "boxed" in found["line"]
             or not found["line"].strip(_NOTHING + "*")
         ):
+            continue
+        if _is_echo(text, lo, at, found.end(), query):
             continue
         value = value_at(text, found.start("line"), found.end("line"))
         if value is None or (value.kind == "words" and text[found.end() : hi].strip()):

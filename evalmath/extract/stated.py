@@ -92,7 +92,12 @@ _CIRCUMSTANCE = Lazy(
     r"\b(?:after|at|in|on|within|during|until|before|every|since)\s(?:the\s)?[$(*]{0,3}\Z", re.IGNORECASE
 )
 _OF_ALL = Lazy(r"\b(?:over|of\s(?:all\s)?(?:the|these|those))\s[$(*]{0,3}\Z")
-_PART_OF = Lazy(r"(?:\d|%|half|thirds?|quarters?|(?:four|fif|ten)ths?|percent|fraction|root|rest)\sof\s[$*(\\]{0,3}\Z")
+# "half of 12" is another number; "a total of 12" is not
+_OF = Lazy(
+    r"(?<!total)(?<!value)(?<!sum)(?<!amount)(?<!cost)(?<!profit)(?<!score)(?<!price)(?<!length)(?<!area)(?<!volume)(?<!speed)"
+    r"(?<!velocity)(?<!height)(?<!rate)(?<!distance)(?<!average)(?<!median)(?<!degree)(?<!width)(?<!age)(?<!loss)(?<!salary)"
+    r"(?<!weight)(?<!number)(?<!change)\sof\s[$*(\\]{0,3}\Z"
+)
 _UNSPACED = frozenset({"ja", "zh", "th", "ko"})
 _WORDS = Lazy(r"[^\W\d_]{3,}")
 _SHORT = 3  # letters of a word that tells something only if it is not one of the most frequent
@@ -452,7 +457,7 @@ def _one_number(sentence: Sentence) -> Value | None:
     if (
         not (sentence.grounded or ends or _was_calculated(sentence, item))
         or (ends and len(right_side(item.text, sentence.query).rpartition("=")[0].strip()) > _LONGEST_NAME)
-        or _PART_OF.search(sentence.text, sentence.lo, item.start) is not None
+        or _OF.search(sentence.text, sentence.lo, item.start) is not None
     ):
         return None
     return _with_unit(sentence, item)
