@@ -16,7 +16,7 @@ from evalmath.patterns import Lazy
 from evalmath.syntax.dates import MONTHS, WEEKDAYS, norm_str2date_time, norm_str2weekday, plain_words
 from evalmath.syntax.tree import Node
 
-__all__ = ["LOOKS", "claim", "is_certain", "judge", "read"]
+__all__ = ["claim", "is_certain", "judge", "read"]
 
 
 class Moment(NamedTuple):
@@ -32,7 +32,7 @@ _NAME = "|".join(sorted(MONTHS, key=len, reverse=True))
 _NAMES = {*MONTHS, *WEEKDAYS}
 _SHORTEST = sorted(name for name in _NAMES if not any(name[:end] in _NAMES for end in range(2, len(name))))
 # what a day, a date or a time is written with; at most places its first sign tells that it is none
-LOOKS = Lazy(
+_LOOKS = Lazy(
     r"\d(?: ?\{?:| ?[-/] ?\d+ ?[-/])|[月日]"
     rf"|(?=[apcnmihq{''.join(sorted({name[0] for name in _SHORTEST}))}])"
     r"(?:(?<![a-z])[ap]\.? ?m|clock|noon|midnight|in the |at night"
@@ -54,7 +54,7 @@ _TIME = Lazy(
 
 @remembered(entries=8192)
 def _moment(text: str) -> Moment | None:
-    if len(text) > 80 or not LOOKS.search(text):
+    if len(text) > 80 or not _LOOKS.search(text):
         return None
     text = _COLON.sub(":", text)
     phrase = plain_words(text)
