@@ -143,7 +143,8 @@ def _titles(reference: Elements, answer: Elements, context: Context) -> str:
     if not named.called or context.depth:
         return ""
     if context.query and named.title != SPAN:
-        asked = re.search(rf"(?<![A-Za-z\\]){re.escape(named.title)}(?![A-Za-z])", context.query) is not None
+        point = re.escape(named.title.rstrip("'"))  # of which P' is the image
+        asked = re.search(rf"(?<![A-Za-z\\]){point}(?![A-Za-z])", context.query) is not None
     else:
         asked = named.title not in _PARAMETRIC
     return "" if asked and context.allows("point") else f"only one side is called {named.title}"
