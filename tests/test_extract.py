@@ -41,6 +41,12 @@ DECIDED: dict[str, list[tuple[Any, ...]]] = {
         ("(a) $\\boxed{3}$\n(b) $\\boxed{4}$", "(a) 3 (b) 4", PARTS),
         ("(a) 1 + 2 = \\boxed{3}\n\n(b) 2 + 2 = \\boxed{4}", "4", "What is 2 + 2?"),
     ],
+    "solutions that are joined": [
+        ("The answer is $1$ s and $3$ s.", "1 s, 3 s"),
+        ("Answer: $t = 1$ s or $t = 3$ s", "t = 1 s or t = 3 s"),
+        ("It is at rest at $t=1$ s and $t=3$ s.", "t=1 s, t=3 s", "At what times is it at rest?"),
+        ("It is at rest at $t=1$ and $t=3$.", "t=1, t=3", "At what times is it at rest?"),
+    ],
     "a box, then a result": [
         ("$\\boxed{12}$\n\nSo we have 7.", "12"),
         ("$\\boxed{12}$. So we have 7 left over.", "12"),

@@ -433,8 +433,12 @@ def _leads_to(sentence: Sentence, item: Value) -> bool:
 
 
 def _one_number(sentence: Sentence) -> Value | None:
-    """A sentence with one number, or one value said twice."""
+    """A sentence with one number, or one value said twice; or with several solutions, which are one answer."""
     items = sentence.items
+    if len(items) > 1 and sentence.grounded and all(_ASSIGNED.match(item.text) for item in items):
+        listed = value_at(sentence.text, items[0].start, sentence.hi, letters=False)
+        if listed is not None and listed.end >= items[-1].end:
+            return listed
     if len(items) > 1:
         items = tuple(item for item in items if not _is_circumstance(sentence, item)) or items
     if len(items) > 1 and sentence.grounded:
