@@ -11,7 +11,7 @@ from evalmath.syntax.marks import thing
 from evalmath.syntax.numerals import numeral
 from evalmath.syntax.parser import ADD, STARTS, Parser
 from evalmath.syntax.symbols import FUNCTION_LETTERS
-from evalmath.syntax.tree import ADJOINED, ONE, Node, applied, items_of, symbols_of
+from evalmath.syntax.tree import ADJOINED, ONE, Node, applied, inside, items_of, listed, symbols_of
 
 FILLERS = frozenset(
     "either both so thus hence therefore about approximately approx exactly roughly around the is are a an answer final"
@@ -128,8 +128,7 @@ def constant(p: Parser, value: str) -> Node:
         return node
     p.at += 1
     body = bracket(p, "(")
-    inner = body.args[2] if body.op == "group" else body
-    items = items_of(inner)
+    items = inside(body) if body.op == "group" else items_of(body)
     if any(x.op in {"rel", "word", "unit", "not"} for x in items):
         return Node("mul", (node, body))
     return applied(ADJOINED, node, *items)
@@ -246,9 +245,7 @@ def words(p: Parser, value: str) -> Node:
     if value.lower() in {"matrix", "array"} and kinds[p.at] == "(":
         p.at += 1
         body = bracket(p, "(")
-        inner = body.args[2] if body.op == "group" else body
-        items = items_of(inner)
-        return Node("group", ("[", "]", Node("seq", ((",",) * (len(items) - 1), *items))))
+        return Node("group", ("[", "]", listed(inside(body) if body.op == "group" else items_of(body))))
     if len(parts) == 1 and kinds[p.at] == "num" and UNITS.get(value.lower(), ("",))[0] in CURRENCIES:
         return money(p, value)
     if len(parts) == 1 and value.lower() in {"triangle", "angle"} and kinds[p.at] == "sym" and values[p.at].isupper():

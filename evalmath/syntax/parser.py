@@ -6,9 +6,10 @@ The handlers live in :mod:`.names`, :mod:`.brackets`, :mod:`.commands` and :mod:
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import dataclass
 from string import ascii_letters
+from typing import TypeVar
 
 from evalmath.errors import LimitError, ReadError
 from evalmath.lexicon.measures import is_measure
@@ -21,6 +22,8 @@ from evalmath.syntax.tokens import Tokens, place_of
 from evalmath.syntax.tree import ORDERING, PRIMED, Node, operands_of, symbols_of
 
 __all__ = ["EMPTY", "Dialect", "Parser"]
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +111,30 @@ class Parser:
 
     def error(self, message: str) -> ReadError:
         return ReadError(message, self.text, place_of(self.text, self.at, thousands=self.dialect.thousands))
+
+    def expect(self, kinds: Container[str], message: str) -> str:
+        """Go over a token, which has to be of one of these kinds: its value."""
+        if self.kinds[self.at] not in kinds:
+            raise self.error(message)
+        self.at += 1
+        return self.values[self.at - 1]
+
+    def nested(self, parse: Callable[[], T]) -> T:
+        """What stands behind a sign and may begin with the same sign, which is a level as a bracket is one."""
+        self.depth += 1
+        if self.depth > MAX_DEPTH:
+            raise LimitError("MAX_DEPTH")
+        parsed = parse()
+        self.depth -= 1
+        return parsed
+
+    def apart(self, parse: Callable[[], T], *, braces: int = 0, french: int = 0) -> T:
+        """What stands in brackets of its own, where a bar closes none of those that are open outside."""
+        outer = self.bars, self.braces, self.french
+        self.bars, self.braces, self.french = 0, braces, french
+        parsed = parse()
+        self.bars, self.braces, self.french = outer
+        return parsed
 
     def sequence(self) -> Node:
         r"""sequence = relation { ("," | ";" | "and" | "or" | "\\") relation }"""
@@ -207,15 +234,6 @@ class Parser:
                 self.at += 1
             chain += ["mod", modulus]
         return Node("rel", tuple(chain))
-
-    def nested(self, parse: Callable[[], Node]) -> Node:
-        """What stands behind a sign and may begin with the same sign, which is a level as a bracket is one."""
-        self.depth += 1
-        if self.depth > MAX_DEPTH:
-            raise LimitError("MAX_DEPTH")
-        node = parse()
-        self.depth -= 1
-        return node
 
     def denial(self) -> Node:
         """denial = "not" relation: of an implication, of what stands before the arrow"""
