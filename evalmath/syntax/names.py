@@ -64,19 +64,16 @@ def name(p: Parser, value: str) -> Node:
         counted = combination(p)
         if counted is not None:
             return counted
-    while kind == "_" or kind == "'" or (kind == "^" and (_primes(p) or _has_order(p))):
+    while kind == "_" or kind == "'" or (kind == "^" and _has_order(p)):
         if kind == "_":
             value += "_" + p.subscript()
-        elif kind == "^" and _has_order(p):
+        elif kind == "'":
+            value += "'"
+            p.at += 1
+        else:
             order = p.values[p.at + 3]
             value += "'" * int(order) if order in _ORDERS else f"^({order})"
             p.at += 6
-        elif kind == "^":
-            value += "'" * _primes(p)
-            p.at += 1 + _primes(p) + 2 * (kinds[p.at + 1] == "{")
-        else:
-            value += "'"
-            p.at += 1
         kind = kinds[p.at]
     if kind == "(" or (kind == "^" and value in FUNCTION_LETTERS):
         called = call(p, value)
@@ -143,17 +140,6 @@ def _has_order(p: Parser) -> bool:
     if kinds[at : at + 2] != ["{", "("] or kinds[at + 3 : at + 5] != [")", "}"]:
         return False
     return p.values[at + 2] in _ORDERS or (kinds[at + 2] == "sym" and kinds[at + 5] == "(")
-
-
-def _primes(p: Parser) -> int:
-    r"""How many primes stand in ``^\prime`` or ``^{\prime\prime}``, if there is nothing else."""
-    at = p.at + 1
-    braces = p.kinds[at] == "{"
-    at += braces
-    start = at
-    while p.kinds[at] == "'":
-        at += 1
-    return at - start if not braces or p.kinds[at] == "}" else 0
 
 
 def call(p: Parser, name: str) -> Node | None:

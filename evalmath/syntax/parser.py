@@ -59,6 +59,7 @@ _RIGHT_SIDE = dict.fromkeys(("<", ">", "<=", ">=", "!="), SET) | {"equiv": MOD}
 
 _AMOUNTS = frozenset({"num", "dec", "neg", "div", "percent", "unit"})
 _BEHIND_MARK = frozenset({*CLOSING, *SEPARATORS, ":", "mid", "rel", "setop", "end"})  # what no exponent begins with
+_MARKS = frozenset({"circ", "*", "+", "-", "deg"})  # which a script may be alone
 _DENIED = {"not=": "!=", "not>": "<=", "not<": ">=", "not>=": "<", "not<=": ">"}
 _ARROWS = frozenset({"implies", "iff", "to"})
 _COMPARING = frozenset({"<", ">", "<=", ">=", "!=", "="})
@@ -466,16 +467,11 @@ class Parser:
                 return Node("word", (kind,))  # a one-sided limit, the positive numbers of a set
             inner = self.nested(self.script)
             return Node("neg", (inner,)) if kind == "-" else inner
-        if kind in {"*", "circ", "word", "'"}:
-            self.at += 1
-            return Node("word", ("*" if kind == "*" else self.values[self.at - 1],))
-        if (
-            kind == "{"
-            and self.kinds[self.at + 1] in {"circ", "*", "+", "-", "'", "deg"}
-            and self.kinds[self.at + 2] == "}"
-        ):
-            self.at += 3
-            return Node("word", ("*" if self.kinds[self.at - 2] == "*" else self.values[self.at - 2],))
+        marked = kind == "{" and self.kinds[self.at + 1] in _MARKS and self.kinds[self.at + 2] == "}"
+        if marked or kind in {"*", "circ", "word"}:
+            mark = self.at + marked
+            self.at += 3 if marked else 1
+            return Node("word", ("*" if self.kinds[mark] == "*" else self.values[mark],))
         return self.operand()
 
     def subscript(self) -> str:
