@@ -203,11 +203,19 @@ def _per_mille(text: str) -> str:
     return _PER_MILLE.sub("‰", text.replace("per cent", "percent"))
 
 
-# conjunctions that are letters of formulas, too: $x = 0$ e $x = 4$, 3 \\text{ y } 4, 0 e 4, x = 0 o x = 4
+# conjunctions that are letters of formulas, too: $x = 0$ e $x = 4$, 3 \\text{ y } 4, 0 e 4, x = a y y = b
+_LETTERS = "|".join(sorted(LETTERS))
 _CONJUNCTION = Lazy(
-    rf"(?:(?<=[$\d]) |\\text\{{ ?)({'|'.join(sorted(LETTERS))}) ?"
-    r"(?:(?=\$)|(?<= )(?=-?\d|[A-Za-z](?:_\{?\d\}?)? ?=)|(?<= )\})"
+    rf"(?:(?<=[$\d]) |\\text\{{ ?)({_LETTERS}) ?(?:(?=\$)|(?<= )(?=-?\d|[A-Za-z](?:_\{{?\d\}}?)? ?=)|(?<= )\}})"
+    rf"|(?<=\S) (?P<between>{_LETTERS}|en) (?=[A-Za-z](?:_\{{?\d\}}?)? ?=)"
 )
+
+
+def _joined(match: re.Match[str]) -> str:
+    """The meaning of a conjunction; between letters it is one only between equations."""
+    if match["between"] and "=" not in match.string[: match.start()]:
+        return match[0]
+    return f" {JOINING.get(match[1] or match['between'], 'and')} "
 
 
 # ~p, p or ~q; elsewhere it is a space
@@ -249,10 +257,10 @@ RULES = (
         "conjunction",
         tuple(
             f"{before}{word}{behind}"
-            for word in sorted(LETTERS)
+            for word in (*sorted(LETTERS), "en")
             for before, behind in (("$ ", " $"), ("{ ", " }"), (" ", " "))
         ),
-        lambda text: _CONJUNCTION.sub(lambda m: f" {JOINING[m[1]]} ", text),
+        lambda text: _CONJUNCTION.sub(_joined, text),
     ),
     Rule("per-mille", ("per cent", "per mil", "per thousand", "permil"), _per_mille),
     Rule("bold", ("**",), _bold),
