@@ -147,53 +147,51 @@ def call(p: Parser, name: str) -> Node | None:
     if p.tried():
         return None
     start, depth = p.at, p.depth
-    letter = name.rstrip("'").split("_")[0]
+    try:
+        node = _called(p, name)
+    except ReadError:
+        node = None
+    if node is None:
+        p.depth = depth
+        p.retreat(start)
+    return node
+
+
+def _called(p: Parser, name: str) -> Node | None:
+    """call = name [ "^" script ] "(" arguments ")"; None if it is none"""
     power: Node | None = None
     if p.kinds[p.at] == "^":
         p.at += 1
         power = p.script()
         if p.kinds[p.at] != "(" or power.op == "sym":
-            p.retreat(start)
             return None
     p.at += 1
-    try:
-        body = bracket(p, "(")
-    except ReadError:
-        p.depth = depth
-        p.retreat(start)
-        return None
+    body = bracket(p, "(")
     if body.op == "group" and body.args[:2] == ("(", "]"):
-        p.retreat(start)
         return None
     inner = body.args[2] if body.op == "group" and body.args[0] != "{" else body  # P({1, 2}) is not P(1, 2)
     items = items_of(inner)
+    letter = name.rstrip("'").split("_")[0]
     defined = p.kinds[:2] == ["sym", "("] and p.values[0] == name and _defines(p)
     known = letter in FUNCTION_LETTERS or "'" in name or defined or (name == "E" and _is_of_chance(inner))
     events = inner.op in {"setop", "setb", "rel", "group"}  # P(A \\cap B)
     events = events or (inner.op == "num" and len(name) == 1 and name not in "xz")  # y(0), E(2)
-    if not known and not events and not (len(items) > 1 or (inner.op == "sym" and inner.args[0] != name)):
-        p.retreat(start)
+    if not (known or events or len(items) > 1 or (inner.op == "sym" and inner.args[0] != name)):
         return None
-    if name == "C" and len(items) == 2 and power is None:
-        return Node("fn", ("binom", *items))
-    if name == "Gamma" and len(items) == 1 and power is None:
-        return Node("fn", ("gamma", *items))
-    if (
-        len(name) == 1
-        and not defined
-        and power is None
-        and (inner.op == "add" or (inner.op == "num" and inner.args[0] and not known))
-    ):
-        p.choices.add("product")
-        if p.dialect.product:
-            p.retreat(start)
-            return None
-    node = Node("apply", (name, *items))
     if power is not None:
         if power == Node("neg", (ONE,)):
             return Node("apply", (name + "^-1", *items))
-        return Node("pow", (node, power))
-    return node
+        return Node("pow", (Node("apply", (name, *items)), power))
+    if name == "C" and len(items) == 2:
+        return Node("fn", ("binom", *items))
+    if name == "Gamma" and len(items) == 1:
+        return Node("fn", ("gamma", *items))
+    factor = inner.op == "add" or (inner.op == "num" and inner.args[0] and not known)
+    if factor and len(name) == 1 and not defined:
+        p.choices.add("product")
+        if p.dialect.product:
+            return None
+    return Node("apply", (name, *items))
 
 
 def _defines(p: Parser) -> bool:

@@ -133,9 +133,10 @@ class Parser:
         """What stands in brackets of its own, where a bar closes none of those that are open outside."""
         outer = self.bars, self.braces, self.french
         self.bars, self.braces, self.french = 0, braces, french
-        parsed = parse()
-        self.bars, self.braces, self.french = outer
-        return parsed
+        try:
+            return parse()
+        finally:
+            self.bars, self.braces, self.french = outer
 
     def sequence(self) -> Node:
         r"""sequence = relation { ("," | ";" | "and" | "or" | "\\") relation }"""
