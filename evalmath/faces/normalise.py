@@ -3,8 +3,8 @@ r"""Text to text: the string functions of the DART-Math face, each pure.
 They serve display and compatibility: no verdict depends on them. Words are matched as whole words, commands by their
 whole names. What is longer than :data:`~evalmath.limits.MAX_SHOWN_CHARS` is left as it is.
 
-TeX takes one token where braces are
-missing, so ``\frac123`` is 1/2 beside a 3; but a root's argument is the whole number behind it (``\sqrt13``).
+TeX takes one token where braces are missing, so ``\frac123`` is 1/2 beside a 3; but a root's argument is the whole
+number behind it (``\sqrt13``).
 
 >>> norm_ans_str(r"\$ 5"), norm_deg(r"30^\circ"), clean("is: **$5$**.</s>")
 ('5', '30', '5')
@@ -18,13 +18,7 @@ from itertools import pairwise
 from unicodedata import combining, normalize
 
 from evalmath.caching import remembered
-from evalmath.faces.scan import (
-    ESCAPE,
-    compiled,
-    is_word_char,
-    letters_before,
-    squeeze,
-)
+from evalmath.faces.scan import ESCAPE, compiled, is_word_char, letters_before, squeeze
 from evalmath.faces.unwrapping import drop_delimiters, drop_layout, unwrap_text
 from evalmath.lexicon.calendar import moment, plain_words, weekday
 from evalmath.lexicon.numbers import from_words
