@@ -18,6 +18,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from evalmath.batch.samples.keys import unpacked
 from evalmath.batch.samples.solutions import GoldExtract
 from evalmath.check import Task
 from evalmath.formats.appending import Appending, WriteError, json_line
@@ -136,8 +137,7 @@ def verdict_of(row: Mapping[str, Any]) -> Verdict:
 
     def several(name: str) -> list[Any]:
         value = row.get(PREFIX + name)
-        if isinstance(value, str):  # a list in a cell
-            value = (record_in(f'{{"list": {value}}}'.encode()) or {}).get("list")
+        value = unpacked(value) if isinstance(value, str) else value  # a list in a cell
         return value if isinstance(value, list) else []
 
     if text("status") not in _STATUSES:
