@@ -12,15 +12,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from itertools import pairwise, product
-from typing import Any
-
-from flint import acb, arb, fmpq, fmpq_poly, fmpz_poly
+from typing import Any, TypeAlias
 
 from evalmath.algebra.budget import takes
 from evalmath.algebra.equality import value_of
 from evalmath.algebra.evaluate import precision, real_value
 from evalmath.algebra.exact import UndefinedError, rational, size
 from evalmath.errors import LimitError
+from evalmath.lazily import flint
 from evalmath.syntax.tree import Node, symbols_of, walk
 
 __all__ = ["Edge", "edges"]
@@ -37,8 +36,6 @@ MAX_CHANGES = 60  # of sign: an expression that has more of them oscillates, and
 LARGEST = 1_000_000  # literal that is taken for an edge
 REACH = 40  # the search goes this far beyond the largest literal
 _ROOTED = frozenset({"abs", "sqrt", "root", "ln", "log", "lg", "cbrt"})
-_X = fmpq_poly([0, 1])
-_ONE = fmpq_poly([1])
 
 
 def edges(conditions: Iterable[Node], name: str) -> Iterator[Edge]:
@@ -89,7 +86,7 @@ def _constant(node: Node) -> list[Edge]:
         place = Fraction(exact)
         return [(place, True), (-place, True)] if abs(place) <= LARGEST else []
     value = value_of(node)
-    if value is None or isinstance(value, acb) or float(value.abs_upper()) > LARGEST:
+    if value is None or isinstance(value, flint.acb) or float(value.abs_upper()) > LARGEST:
         return []
     place = _fraction(value)
     return [(place, False), (-place, False)]
@@ -98,7 +95,7 @@ def _constant(node: Node) -> list[Edge]:
 # --- exact edges --------------------------------------------------------------------------------------------------
 
 
-def _polynomials(expression: Node, name: str) -> Iterator[fmpq_poly]:
+def _polynomials(expression: Node, name: str) -> Iterator[flint.fmpq_poly]:
     """Polynomials whose roots hold all zeros and poles; none if the expression is not a rational function."""
     bars = sum(n.op == "fn" and n.args[0] == "abs" for n in walk(expression))
     if bars > MAX_BARS:
@@ -109,17 +106,22 @@ def _polynomials(expression: Node, name: str) -> Iterator[fmpq_poly]:
             return
         yield from (p for p in quotient if p.degree() > 0)
         if all(p.degree() < 1 for p in quotient):
-            yield _ONE
+            yield _polynomial(1)
 
 
-def _quotient(node: Node, name: str, signs: list[int]) -> tuple[fmpq_poly, fmpq_poly] | None:
+def _polynomial(*coefficients: int | flint.fmpq) -> flint.fmpq_poly:
+    return flint.fmpq_poly(list(coefficients))
+
+
+def _quotient(node: Node, name: str, signs: list[int]) -> tuple[flint.fmpq_poly, flint.fmpq_poly] | None:
     """Numerator and denominator, with every absolute value replaced by plus or minus its argument."""
     op, args = node
+    one = _polynomial(1)
     if op == "sym":
-        return (_X, _ONE) if args[0] == name else None
+        return (_polynomial(0, 1), one) if args[0] == name else None
     if op in {"num", "dec"}:
         value = Fraction(args[0])
-        return fmpq_poly([fmpq(value.numerator, value.denominator)]), _ONE
+        return _polynomial(flint.fmpq(value.numerator, value.denominator)), one
     if op == "group":
         return _quotient(args[2], name, signs)
     if op == "fn" and args[0] == "abs":
@@ -133,11 +135,11 @@ def _quotient(node: Node, name: str, signs: list[int]) -> tuple[fmpq_poly, fmpq_
     parts = [_quotient(x, name, signs) for x in args]
     if any(p is None or p[0].degree() + p[1].degree() > MAX_DEGREE for p in parts):
         return None
-    top, bottom = parts[0] or (_ONE, _ONE)
+    top, bottom = parts[0] or (one, one)
     if op == "neg":
         return -top, bottom
     for part in parts[1:]:
-        a, b = part or (_ONE, _ONE)
+        a, b = part or (one, one)
         if op == "add":
             top, bottom = top * b + a * bottom, bottom * b
         elif op == "mul":
@@ -149,7 +151,7 @@ def _quotient(node: Node, name: str, signs: list[int]) -> tuple[fmpq_poly, fmpq_
     return top, bottom
 
 
-def _power(args: tuple[Node, ...], name: str, signs: list[int]) -> tuple[fmpq_poly, fmpq_poly] | None:
+def _power(args: tuple[Node, ...], name: str, signs: list[int]) -> tuple[flint.fmpq_poly, flint.fmpq_poly] | None:
     try:
         exponent = rational(args[1])
     except UndefinedError:
@@ -163,7 +165,7 @@ def _power(args: tuple[Node, ...], name: str, signs: list[int]) -> tuple[fmpq_po
     return (base[0] ** n, base[1] ** n) if n >= 0 else (base[1] ** -n, base[0] ** -n)
 
 
-def _roots(p: fmpq_poly) -> Iterator[Edge]:
+def _roots(p: flint.fmpq_poly) -> Iterator[Edge]:
     for factor, _ in p.numer().factor()[1]:
         if factor.degree() == 1:
             yield Fraction(-int(factor[0]), int(factor[1])), True
@@ -171,7 +173,7 @@ def _roots(p: fmpq_poly) -> Iterator[Edge]:
             yield from ((x, False) for x in _irrational(factor))
 
 
-def _irrational(factor: fmpz_poly) -> Iterator[Fraction]:
+def _irrational(factor: flint.fmpz_poly) -> Iterator[Fraction]:
     with precision(PRECISION):
         roots = factor.complex_roots()
     for root in roots:
@@ -180,7 +182,7 @@ def _irrational(factor: fmpz_poly) -> Iterator[Fraction]:
             yield _fraction(z.real)
 
 
-def _fraction(x: arb) -> Fraction:
+def _fraction(x: flint.arb) -> Fraction:
     mantissa, exponent = x.mid().man_exp()
     return Fraction(int(mantissa)) * Fraction(2) ** int(exponent)
 
@@ -188,7 +190,7 @@ def _fraction(x: arb) -> Fraction:
 # --- searched edges -----------------------------------------------------------------------------------------------
 
 
-Place = tuple[Fraction, arb | None]  # where, and the value there if there is one
+Place: TypeAlias = "tuple[Fraction, flint.arb | None]"  # where, and the value there if there is one
 
 
 def _sign_changes(expression: Node, name: str) -> Iterator[Fraction]:
@@ -228,7 +230,7 @@ def _halved(expression: Node, name: str, left: Place, high: Fraction) -> Fractio
     return (low + high) / 2
 
 
-def _sign(value: arb | None) -> int | None:
+def _sign(value: flint.arb | None) -> int | None:
     if value is None:
         return None
     return 1 if value > 0 else -1 if value < 0 else 0
