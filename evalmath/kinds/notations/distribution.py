@@ -82,12 +82,13 @@ _WRITTEN = Lazy(
     rf"\s*+{_VARIABLE}{_NAME}\s*+(?:(?P<sub>_\{{[^{{}}]+\}}|_\w)(?P<power2>\^\{{?2\}}?)|{_POWER}\s*+(?:\\left)?\s*+{_PARAMETERS})\s*+",
     re.DOTALL,
 )
+_CALLED = Lazy(r"[A-Za-z}]\s*+(?:\^\{?2\}?)?\s*+(?:\\left)?\(|_|\\sim")  # a name with parameters
 _NAMED = Lazy(r"^[^=]{1,12}=")  # \mu = 0
 
 
 def claim(side: Source, tree: Node | None) -> Distribution | None:
     """A distribution's name with parameters in parentheses or below."""
-    if "(" not in side.text and "_" not in side.text:
+    if not _CALLED.search(side.text):
         return None
     text = side.text.strip().strip("$").replace("\\right)", ")").replace("\\!", "").replace("\\,", "")
     match = _WRITTEN.fullmatch(text) if 2 < len(text) < LONGEST else None
