@@ -20,7 +20,7 @@ from evalmath.batch.samples import Keys, pair_task, record, rows_of, task_of, ta
 from evalmath.batch.samples.values import query_of
 from evalmath.check import Task
 from evalmath.extract import extract
-from evalmath.faces import normalise
+from evalmath.faces import listed, normalise
 from evalmath.faces.unwrapping import remove_latex_cmd
 from evalmath.policy import Policy, policy_of
 from evalmath.verdict import Found, Status, Verdict
@@ -205,16 +205,16 @@ class EvaluatorMath(EvaluatorBase):
     clean_preceding = staticmethod(normalise.clean_preceding)
     clean_trailing = staticmethod(normalise.clean_trailing)
     norm_math_str = staticmethod(normalise.norm_math_str)
-    norm_pm = staticmethod(normalise.norm_pm)
+    norm_pm = staticmethod(listed.norm_pm)
     norm_basic_fn = staticmethod(normalise.norm_basic_fn)
     norm_deg = staticmethod(normalise.norm_deg)
     norm_percent = staticmethod(normalise.norm_percent)
     norm_matrix = staticmethod(normalise.norm_matrix)
     norm_str2date_time = staticmethod(normalise.norm_str2date_time)
-    extract_set = staticmethod(normalise.extract_set)
-    remove_first_paren_pair = staticmethod(normalise.remove_first_paren_pair)
-    remove_out_paren = staticmethod(normalise.remove_out_paren)
-    index_first_paren_pair = staticmethod(normalise.index_first_paren_pair)
+    extract_set = staticmethod(listed.extract_set)
+    remove_first_paren_pair = staticmethod(listed.remove_first_paren_pair)
+    remove_out_paren = staticmethod(listed.remove_out_paren)
+    index_first_paren_pair = staticmethod(listed.index_first_paren_pair)
     remove_latex_cmd = staticmethod(remove_latex_cmd)
 
     # --- SymPy objects --------------------------------------------------------------------------------
