@@ -45,9 +45,9 @@ _UNIT = Lazy(
 )
 _JOINED = Lazy(rf"\s*(?:,\s*{ANY}?|\b{SPACED}\b|{UNSPACED}|[、，;])\s*")
 _TRAIL = " \t\n*_`\"“”'’」』.,;:，。"
-# What stands in parentheses behind a value, and is neither its argument nor its modulus: 12 (3 * 4 = 12)
+# What stands in parentheses behind a value, and is neither a point, an argument nor a modulus: 12 (3 * 4 = 12)
 _REMARK = Lazy(
-    r"(?<=[^\s(（=<>+*/-])(?:\s[(（]|（)(?!mod|x\W|[a-z]\s?[-+*/^=]|[a-z]\))(?:[^()（）]|\([^()]*\))*[)）]\Z"
+    r"(?<=[^\s(（=<>+*/-])(?:\s[(（]|（)(?![^A-Za-z()]*,[^A-Za-z()]*\)|mod|x\W|[a-z]\s?[-+*/^=]|[a-z]\))(?:[^()（）]|\([^()]*\))*[)）]\Z"
 )
 _SECOND = Lazy(rf"(?<=[^\W\d])(?:,?\s{SPACED})?\s\d+")
 _POINT = Lazy(r"\([^()\n]{1,60}\)")

@@ -87,6 +87,8 @@ _NAMED = Lazy(r"^[^=]{1,12}=")  # \mu = 0
 
 def claim(side: Source, tree: Node | None) -> Distribution | None:
     """A distribution's name with parameters in parentheses or below."""
+    if "(" not in side.text and "_" not in side.text:
+        return None
     text = side.text.strip().strip("$").replace("\\right)", ")").replace("\\!", "").replace("\\,", "")
     match = _WRITTEN.fullmatch(text) if 2 < len(text) < LONGEST else None
     if match is None:

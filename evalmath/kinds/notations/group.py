@@ -45,7 +45,7 @@ def claim(side: Source, tree: Node | None) -> Group | None:
 def read(side: Source, tree: Node | None) -> Group | None:
     """As :func:`claim`; also plain letters with an index, which may be names: ``C_6``, ``S_3``."""
     text = side.text
-    if len(text) > LONGEST:
+    if len(text) > LONGEST or not _TELLING.search(text):
         return None
     for pattern, spelling in _SPELLINGS:
         text = pattern.sub(spelling, text)
@@ -74,6 +74,8 @@ def judge(reference: Group, answer: Group, context: Context) -> Finding:
 
 # --- reading ------------------------------------------------------------------------------------------------------
 
+# a capital with an index or parameters, a set of numbers, an upright name
+_TELLING = Lazy(r"[A-Z]\s?(?:[_(/]|\\left)|[ZRQN][\s$}]*(?:\Z|\\|x\b|[*×])|\\[BRQNZmot]|[ℤℝℚℂℕ𝔽]")
 LONGEST = 200  # characters of a product of groups
 _SETS = {"Z": "ℤ", "R": "ℝ", "Q": "ℚ", "C": "ℂ", "N": "ℕ", "F": "𝔽"}
 _SPELLINGS: tuple[tuple[Lazy, Any], ...] = (
