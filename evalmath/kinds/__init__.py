@@ -90,9 +90,8 @@ _MARKS = Lazy(
     r"|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]"
 )
 _LABELS = Lazy(r"(?<![A-Za-z\d])(?:[Aa1]|[iI])\s*+[}$*]*+\s*+[).:]|circled")  # the label of a first part
-_CALLED = Lazy(r"[A-Za-z}]\s*+(?:\^\{?2\}?)?\s*+(?:\\left)?\(|_|\\sim")  # a name with parameters
-# a capital with an index or parameters, a set of numbers, an upright name
-_GROUPS = Lazy(r"[A-Z]\s?(?:[_(/]|\\left)|[ZRQN][\s$}]*(?:\Z|\\|x\b|[*×])|\\[BRQNZmot]|[ℤℝℚℂℕ𝔽]")
+# a name with parameters or an index, a set of numbers
+_NAMES = Lazy(r"[A-Za-z}]\s*+(?:\^\{?2\}?)?\s*+(?:\\left)?\(|_|\\sim|\\[BRQNZ]|\\math(?:bb|bf|ds)|[ℤℝℚℂℕ𝔽]")
 _PRODUCTS = frozenset({"mul", "pow", "apply"})
 _CYCLES = _PRODUCTS | {"group", "rel"}
 _FORMULAS = frozenset({"seq", "not", "rel", "setop", "group"})
@@ -122,8 +121,7 @@ KINDS = (
         plainly=True,
         wordy=True,
     ),
-    Kind("distribution", ".notations.distribution", certain=True, sees="text", looks=_CALLED, wordy=True),
-    Kind("group", ".notations.group", certain=True, sees="text", looks=_GROUPS, wordy=True),
+    Kind("named", ".notations.named", certain=True, sees="text", looks=_NAMES, wordy=True),
     Kind("calendar", ".words.calendar", certain=True, sees="text", looks=_DATES, wordy=True),
     Kind("quantity", ".value.quantity", certain=True, sees="amount", looks=_MARKS, wordy=True),
     Kind("number", ".value.number"),
