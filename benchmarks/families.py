@@ -11,7 +11,7 @@ from fractions import Fraction
 from random import Random
 from typing import NamedTuple
 
-__all__ = ["FUNCTIONS", "NUMBERS", "RELATIONS", "Family", "Item", "tex"]
+__all__ = ["EXACT", "FUNCTIONS", "NUMBERS", "RELATIONS", "Family", "Item", "tex"]
 
 
 class Item(NamedTuple):
@@ -201,6 +201,11 @@ def solutions(rng: Random) -> Item:
 NUMBERS: tuple[tuple[Family, int], ...] = (  # and how often models are asked for each, roughly
     (short_integer, 40), (thousands, 6), (decimal, 8), (short_fraction, 8), (fraction, 8), (money_or_percent, 6),
     (counted, 8), (radical, 4), (surd, 2), (pi_multiple, 3), (power, 2), (angle, 2), (word, 3), (solutions, 4),
+)  # fmt: skip
+
+
+EXACT: tuple[tuple[Family, int], ...] = (  # the numbers for which an answer has to be read as mathematics
+    (short_fraction, 2), (fraction, 3), (radical, 4), (surd, 3), (pi_multiple, 3), (power, 2), (angle, 1),
 )  # fmt: skip
 
 

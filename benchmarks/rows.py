@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from benchmarks.families import FUNCTIONS, NUMBERS, RELATIONS, Family, Item
+from benchmarks.families import EXACT, FUNCTIONS, NUMBERS, RELATIONS, Family, Item
 from benchmarks.references import altered, references, restyled
 
 __all__ = ["ASKED", "CLASSES", "PAIRS", "Row", "asked_of", "of_length", "pairs", "responses"]
@@ -173,7 +173,7 @@ def of_length(characters: int, count: int, seed: int = SEED) -> list[Row]:
 
 
 # --- short answers ------------------------------------------------------------------------------------------------
-PAIRS = {"numbers": 420, "references": 255, "functions": 135, "relations": 190}  # how often in a thousand
+PAIRS = {"numbers": 250, "exact numbers": 180, "references": 240, "functions": 200, "relations": 130}  # in a thousand
 
 
 def pairs(count: int, seed: int = SEED) -> list[Row]:
@@ -181,6 +181,7 @@ def pairs(count: int, seed: int = SEED) -> list[Row]:
     rng = Random(f"pairs {seed}")
     makers: dict[str, Callable[[], Item]] = {
         "numbers": lambda: _drawn(NUMBERS, rng)(rng),
+        "exact numbers": lambda: _drawn(EXACT, rng)(rng),
         "functions": lambda: _drawn(FUNCTIONS, rng)(rng),
         "relations": lambda: _drawn(RELATIONS, rng)(rng),
         "references": lambda: _reference(rng),

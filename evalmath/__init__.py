@@ -47,9 +47,10 @@ _HOMES = {
         "faces.math_verify"
     ),
     "extract_boxed": "extract",
-    "fix_a_slash_b fix_fracs fix_sqrt is_set latex2sympy_fix norm_deg norm_str2bool": "faces.normalise",
+    "fix_a_slash_b fix_fracs fix_sqrt is_set latex2sympy_fix norm_deg norm_str2bool norm_str2weekday": (
+        "faces.normalise"
+    ),
     "is_querying4set": "lexicon.asking",
-    "norm_str2weekday": "syntax.dates",
 }
 __getattr__, __dir__, _NAMES = exported(__name__, _HOMES)
 __all__ = ["__version__", *_NAMES]  # noqa: PLE0604 - all are strings
@@ -80,9 +81,9 @@ if TYPE_CHECKING:
     from evalmath.faces.normalise import latex2sympy_fix as latex2sympy_fix
     from evalmath.faces.normalise import norm_deg as norm_deg
     from evalmath.faces.normalise import norm_str2bool as norm_str2bool
+    from evalmath.faces.normalise import norm_str2weekday as norm_str2weekday
     from evalmath.lexicon.asking import is_querying4set as is_querying4set
     from evalmath.policy import Policy as Policy
-    from evalmath.syntax.dates import norm_str2weekday as norm_str2weekday
     from evalmath.verdict import Found as Found
     from evalmath.verdict import Status as Status
     from evalmath.verdict import Verdict as Verdict

@@ -15,7 +15,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from evalmath.extract.equations import names_another
+from evalmath.extract.equations import asked_value, names_another
 from evalmath.extract.options import CIRCLED, options
 from evalmath.extract.tidy import tidied, with_points
 from evalmath.extract.values import value_at
@@ -52,6 +52,9 @@ def readings(pair: Pair, policy: Policy, raw: str = "") -> Iterator[Pair]:
         yield pair._replace(reference=with_points(pair.reference.replace("R$", "$")))
     if pair.query:
         yield from _as_asked(pair)
+        value = asked_value(pair.answer, pair.query) if policy.allow_name else None
+        if value is not None:
+            yield pair._replace(answer=value, allowance="name")
     if policy.allow_prose and not (pair.found is not None and pair.found.speculative) and not is_prose(pair.reference):
         said = stated_by(pair.answer.replace("\\ ", " "), pair.query)  # The\ area\ is\ 5
         if said is not None and not is_opposed(pair.reference, said.says):

@@ -231,4 +231,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    # a worker finds the judge under the name of its module, which is not this one while it runs as a command
+    from redteam.responses import main as as_imported
+
+    sys.exit(as_imported())

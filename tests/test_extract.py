@@ -32,6 +32,8 @@ DECIDED: dict[str, list[tuple[Any, ...]]] = {
         ("The roots are $\\boxed{3}$ and $\\boxed{4}$.", "3, 4"),
         ("$\\boxed{3}, \\boxed{4}$", "3, 4"),
         ("x is \\boxed{3} or \\boxed{4}", "3, 4"),
+        ("\\(y_1 = \\boxed{2x} \\) and \\( y_{2} = \\boxed{3x} \\)", "2x, 3x"),
+        ("\\(m = \\boxed{3}\\), \\(n = \\boxed{4}\\), and \\(m+n = \\boxed{7}\\)", "7"),
         ("方程的解为 $\\boxed{3}$ 和 $\\boxed{4}$。", "3, 4"),
         ("Die Lösungen sind $\\boxed{3}$ und $\\boxed{4}$.", "3, 4"),
     ],

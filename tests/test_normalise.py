@@ -15,9 +15,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from evalmath.faces import normalise as n
+from evalmath.faces.normalise import norm_str2date_time, norm_str2weekday
+from evalmath.faces.unwrapping import remove_latex_cmd
 from evalmath.lexicon.asking import is_querying4set
-from evalmath.syntax.dates import norm_str2date_time, norm_str2weekday
-from evalmath.syntax.unwrapping import remove_latex_cmd
 
 Rows = list[tuple[str, object, str]]
 
@@ -585,7 +585,7 @@ def test_import_is_light() -> None:
         "import sys, json, re, typing, evalmath\n"
         "before = set(sys.modules)\n"
         "import evalmath.faces.normalise\n"
-        "from evalmath.syntax.scan import compiled\n"
+        "from evalmath.faces.scan import compiled\n"
         "print(json.dumps([sorted(set(sys.modules) - before), compiled.cache_info().currsize]))"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from pathlib import Path
 
@@ -15,6 +16,8 @@ from evalmath.integrations import Grader
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
 from redteam.responses import MANY, PROBLEMS, Search, Strategy
+
+ROOT = Path(__file__).resolve().parent.parent
 
 # Found by longer searches, and mended.
 FOUND = [
@@ -85,3 +88,12 @@ def test_strategies_know_the_question_only() -> None:
     """And fill it in."""
     response = Strategy(("<think>", r"\boxed{@question@}", " @numbers@")).response(PROBLEMS[0])
     assert response == r"<think>\boxed{What is 17 + 25?} 17, 25"
+
+
+def test_the_command_searches() -> None:
+    """The file run as a command, whose judge a worker has to find by name all the same."""
+    command = [sys.executable, "-m", "redteam.responses", "--minutes", "0.02"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=300, check=False)
+    assert done.returncode == 0, done.stderr
+    assert " strategies, " in done.stdout
+    assert not done.stdout.startswith("seed 20261122: 0 ")

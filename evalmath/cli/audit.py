@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
+from evalmath.cli.complaints import Complaints
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say
-from evalmath.cli.figures import Complaints, add_how, samples_in
-from evalmath.cli.options import add_policy, add_work, judging_of, policy_of
+from evalmath.cli.figures import add_how, samples_in
+from evalmath.cli.options import add_keys, add_policy, add_work, judging_of, keys_of, policy_of
 from evalmath.errors import EvalMathError
 
 if TYPE_CHECKING:
@@ -30,9 +31,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("files", metavar="SET", nargs="+", help="read files, folders or patterns")
     add("--label-key", metavar="KEY", required=True, help="take the label from this field: true/false, 1/0, yes/no")
-    add("--response-key", metavar="KEY", help="take the response from this field")
-    add("--answer-key", metavar="KEY", help="take an answer that was already extracted from this field")
-    add("--reference-key", metavar="KEY", help="take the reference from this field")
+    add_keys(parser, "response", "answer", "reference")
     add_how(parser)
     add_work(parser)
     add_policy(parser)
@@ -55,20 +54,18 @@ def run(options: argparse.Namespace) -> int:
     if missing(options.files, options.label_key, found):
         return USAGE
     found.tell(options, policy_of(options).signature())
-    return NOT_OK if complain.count or found.differ else OK
+    return NOT_OK if complain.conclude() or found.differ else OK
 
 
 async def _audit(options: argparse.Namespace, complain: Complaints) -> Labelled:
     """Judge as the rows are read."""
-    from evalmath.batch.samples import Keys
     from evalmath.cli.labels import Labelled
     from evalmath.figures.judged import Names
     from evalmath.figures.judging import Judging
     from evalmath.formats import Source
     from evalmath.formats.recorded import label_in
 
-    keys = Keys().asked(response=options.response_key, reference=options.reference_key, answer=options.answer_key)
-    source, found = Source(options.files, keys), Labelled()
+    source, found = Source(options.files, keys_of(options)), Labelled()
 
     def counted(sample: Sample, verdict: Told) -> None:
         label = label_in(sample.data, options.label_key, sample.nth)

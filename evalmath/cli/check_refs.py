@@ -6,8 +6,9 @@ import argparse
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from evalmath.cli.complaints import Complaints
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say, tell
-from evalmath.cli.options import add_policy, add_work, policy_of, positive
+from evalmath.cli.options import add_gold_extract, add_keys, add_policy, add_work, keys_of, policy_of, positive
 from evalmath.errors import EvalMathError
 from evalmath.terminal import one_line
 
@@ -32,10 +33,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     )
     add = parser.add_argument
     add("samples", metavar="FILE", nargs="+", help="read files, folders or patterns; - is stdin")
-    add("--reference-key", "--gold-key", metavar="KEY", help="take the reference from this field or path")
-    add("--query-key", metavar="KEY", help="take the question from this field or path")
-    add("--gold-extract", choices=("auto", "never", "marked", "always"), default="auto", help="extract "
-        "the answer from worked solutions (default: where the first rows of the file are)")  # fmt: skip
+    add_keys(parser, "reference", "query")
+    add_gold_extract(parser)
     add("--limit", metavar="N", type=positive, default=SHOWN, help=f"show N rows of each finding (default: {SHOWN})")
     add_work(parser, processes=False)
     add_policy(parser)
@@ -43,17 +42,15 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Look at every reference."""
-    from evalmath.batch.samples import Keys
     from evalmath.formats import Source
     from evalmath.formats.reference_audit import WHATS, audit
 
-    keys = Keys().asked(reference=options.reference_key, query=options.query_key, gold_extract=options.gold_extract)
-    counts, total = Counter[str](), Counter[str]()
+    counts, rows = Counter[str](), Counter[str]()
     shown: dict[str, list[str]] = {what: [] for what in WHATS}
-    broken: list[str] = []
+    complaints, broken = Complaints(options.samples[0]), list[str]()
     try:
-        source = Source(options.samples, keys, responses=False)
-        references = _references(source, total, broken)
+        source = Source(options.samples, keys_of(options), responses=False)
+        references = _references(source, rows, complaints, broken)
         for finding in audit(references, policy_of(options), options.timeout):  # of one file, or of two
             counts[finding.what] += 1
             if len(shown[finding.what]) < options.limit:
@@ -63,9 +60,9 @@ def run(options: argparse.Namespace) -> int:
         return refused(error)
     for message in broken:
         say(message)
-    if not total["rows"]:
+    if not rows:
         if not broken:
-            say(f"there is no reference in {', '.join(source.files)}: none of {total['malformed']:,} rows has one "
+            say(f"there is no reference in {', '.join(source.files)}: none of {complaints.count:,} rows has one "
                 "(--reference-key names its field)")  # fmt: skip
         return USAGE
     for what, lines in shown.items():
@@ -73,30 +70,28 @@ def run(options: argparse.Namespace) -> int:
             more = counts[what] - len(lines)
             tell("\n".join([f"{what}: {WHATS[what]}", *lines, *([f"  ... and {more:,} more"] if more else []), ""]))
     found = " + ".join(f"{counts[what]} {what}" for what in WHATS if counts[what]) or "nothing to look at"
-    beside = f"; and {total['malformed']} malformed" if total["malformed"] else ""
-    tell(f"{total['rows']:,} references: {found}{beside}")
+    beside = f"; and {complaints.count} malformed" if complaints.count else ""
+    tell(f"{rows.total():,} references: {found}{beside}")
+    complaints.conclude()
     unseen = "query" in source.unseen
     if unseen:
         say(f"warning: no row has a field {options.query_key} (--query-key): contradictions cannot be found")
-    return NOT_OK if sum(counts.values()) - counts["solution"] or total["malformed"] or unseen or broken else OK
+    return NOT_OK if sum(counts.values()) - counts["solution"] or complaints.count or unseen or broken else OK
 
 
-def _references(source: Source, total: Counter[str], broken: list[str]) -> Iterator[Reference]:
+def _references(source: Source, rows: Counter[str], complaints: Complaints, broken: list[str]) -> Iterator[Reference]:
     """The references of files, up to the first one that breaks off: what is to be said of that goes to ``broken``."""
+    from dataclasses import replace
+
     from evalmath.formats import FormatError, Malformed
     from evalmath.formats.reference_audit import reference_of
 
-    told: set[str] = set()
     try:
         for item in source:
-            if not isinstance(item, Malformed):
-                total["rows"] += 1
-                yield reference_of(item, source.forms[item.file])
+            if isinstance(item, Malformed):
+                complaints(replace(item, message=item.message.partition(": none of ")[0], hint=""))
                 continue
-            total["malformed"] += 1
-            message = item.message.partition(": none of ")[0]
-            if message not in told and len(told) < SHOWN:  # once for all rows that are wrong in one way
-                told.add(message)
-                say(f"{item.file}:{item.number}: {message}")
+            rows[item.file] += 1
+            yield reference_of(item, source.forms[item.file])
     except FormatError as error:
         broken.append(str(error))

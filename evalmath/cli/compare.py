@@ -6,9 +6,10 @@ import argparse
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
+from evalmath.cli.complaints import Complaints
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say
-from evalmath.cli.figures import Complaints, add_how, add_names, names_of, tell_page
-from evalmath.cli.options import add_policy, add_work
+from evalmath.cli.figures import add_how, add_names, names_of, tell_page
+from evalmath.cli.options import add_keys, add_policy, add_work
 from evalmath.errors import EvalMathError
 
 if TYPE_CHECKING:
@@ -34,10 +35,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         "only on files that you trust")  # fmt: skip
     add_how(parser)
     add_names(parser)
-    add = parser.add_argument_group("fields, with --against").add_argument
-    add("--response-key", "--pred-key", dest="pred_key", metavar="KEY", help="take the response from this field")
-    add("--answer-key", "--ans-key", dest="ans_key", metavar="KEY", help="take the answer from this field")
-    add("--reference-key", "--gold-key", dest="gold_key", metavar="KEY", help="take the reference from this field")
+    add_keys(parser.add_argument_group("fields, with --against"), "response", "answer", "reference")
     add_work(parser)
     add_policy(parser)
 
@@ -68,26 +66,28 @@ def run(options: argparse.Namespace) -> int:
 def _runs(options: argparse.Namespace) -> int:
     from evalmath.figures.comparison import compare, page_of
 
-    complaints = [Complaints(path) for path in options.files]
+    complaints = Complaints(options.files[0])
     asked, alone = names_of(options), replace(names_of(options), cluster=None)  # the first file knows of clusters
     names = [asked, *[alone] * (len(options.files) - 1)]
-    runs = [_run(*each) for each in zip(options.files, names, complaints, strict=True)]
+    runs = [_run(path, each, complaints) for path, each in zip(options.files, names, strict=True)]
     try:
         found = compare(runs)
     except ValueError as error:
         say(f"{error}: problems are told apart by their query, or by --id-key")
         return USAGE
     tell_page(options, page_of(found), asdict(found))
-    return NOT_OK if any(complain.count for complain in complaints) else OK
+    return NOT_OK if complaints.conclude() else OK
 
 
-def _run(path: str, names: Names, complain: Complaints) -> Run:
+def _run(path: str, names: Names, complaints: Complaints) -> Run:
+    from functools import partial
+
     from evalmath.figures.comparison import Run
     from evalmath.figures.judged import judged_rows, stopping_of, text_at
     from evalmath.figures.summary import NO_TRUTH, StoppingError
 
     found, signatures, unknown, without = Run(path, ""), dict[str, None](), 0, 0
-    for row in judged_rows(path, names, complain):
+    for row in judged_rows(path, names, partial(complaints.of, path)):
         if (stopping := stopping_of(row.data)) is not None:
             raise StoppingError(
                 f"{path} was sampled until responses were right ({stopping.strategy}:{stopping.k}): the shares of its "

@@ -6,8 +6,9 @@ import argparse
 from pathlib import Path
 from typing import Final
 
+from evalmath.cli.complaints import Complaints
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say, tell
-from evalmath.cli.figures import Complaints, add_names, names_of
+from evalmath.cli.figures import add_names, names_of
 from evalmath.cli.options import add_policy, add_work, judging_of, policy_of, positive
 from evalmath.cli.progress import progress, rows_in
 from evalmath.errors import EvalMathError
@@ -80,7 +81,7 @@ def run(options: argparse.Namespace) -> int:
     if "-" in options.files:
         say("the files are read twice, which stdin cannot be")
         return USAGE
-    complaints = {path: Complaints(path) for path in options.files}
+    complaints = Complaints(options.files[0])
     try:
         _refuse_idle(options)
         plan = Plan(
@@ -98,9 +99,7 @@ def run(options: argparse.Namespace) -> int:
             if not len(test_set):
                 say(f"{options.decontaminate} holds no queries")
                 return USAGE
-        rows = Rows(
-            options.files, plan, lambda path, line: complaints[path](line), policy_of(options), judging_of(options),
-        )  # fmt: skip
+        rows = Rows(options.files, plan, complaints.of, policy_of(options), judging_of(options))
         with progress(lambda: rows_in(options.files, 2), silent=options.no_progress) as advance:
             census, decision = make(
                 rows, Path(options.output), test_set=test_set, overwrite=options.overwrite, advance=advance
@@ -118,9 +117,7 @@ def run(options: argparse.Namespace) -> int:
     if short:
         tell(f"{short:,} of {len(census.codes):,} problems have less than their target: {options.output}/short.jsonl")
     tell(f"{signature_of(plan, test_set)}\n\nThe set and its card: {options.output}")
-    malformed = sum(complain.count for complain in complaints.values())
-    if malformed:
-        say(f"{malformed:,} lines are not judged rows")
+    malformed = complaints.conclude()
     if not kept:
         say(f"nothing is kept: {options.output}/card.md says why")
         return USAGE

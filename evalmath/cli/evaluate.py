@@ -6,7 +6,7 @@ import argparse
 
 from evalmath.cli.console import OK, USAGE, say
 from evalmath.cli.figures import add_how
-from evalmath.cli.options import add_policy, add_work, names, policy_of
+from evalmath.cli.options import add_gold_extract, add_keys, add_policy, add_work, keys_of, names, policy_of
 
 __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
@@ -24,22 +24,16 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("samples", metavar="SAMPLES", nargs="+", help="read files, folders or patterns; - is stdin")
     add("-o", "--output", metavar="OUT", help="write verdicts here, or continue there")
     add("--overwrite", action="store_true", help="replace OUT instead of continuing it")
-    add("--response-key", "--pred-key", metavar="KEY", help="take the response from this field")
-    add("--reference-key", "--gold-key", metavar="KEY", help="take the reference from this field")
+    add_keys(parser, "response", "reference")
     add_how(parser)
     keys = parser.add_argument_group(
         "fields", "A KEY is a field or a path to one: doc.answer, choices[0].text, runs[*].text."
     )
+    more = {"dataset": "; each gets a line", "id": ", also when OUT is continued"}
+    add_keys(keys, "answer", "query", "dataset", "id", "cluster", **more)
+    add_gold_extract(keys)
     add = keys.add_argument
-    add("--answer-key", "--ans-key", metavar="KEY", help="take an answer that was already extracted from this field")
-    add("--query-key", metavar="KEY", help="take the question from this field")
-    add("--dataset-key", metavar="KEY", help="take the name of the data set from this field; each gets a line")
-    add("--id-key", metavar="KEY", help="tell problems apart by this field, also when OUT is continued")
     add("--group-key", metavar="KEY[,KEY]", type=names, help="report by these fields too, such as level,subject")
-    add("--cluster-key", metavar="KEY", help="treat problems with the same value as dependent: variants of one")
-    add("--gold-extract", choices=("auto", "never", "marked", "always"), default="auto", help="extract the answer from "
-        "references that are worked solutions: never, where one is marked, or always (default: decide once per file "
-        "from its first rows)")  # fmt: skip
     add("--references", metavar="FILE", help="read the references from another file; needs --on")
     add("--on", metavar="KEY[=KEY]", help="match rows with --references by this field (custom_id=id if it has another "
         "name there)")  # fmt: skip
@@ -66,8 +60,7 @@ class _Format(argparse.Action):
 
 def run(options: argparse.Namespace) -> int:
     """Judge the files."""
-    from evalmath.batch.samples import Keys
-    from evalmath.cli.file_run import FileRun
+    from evalmath.cli.file_run import judge_files
     from evalmath.formats.tables import refused_ending
 
     if (options.references is None) != (options.on is None):
@@ -76,14 +69,4 @@ def run(options: argparse.Namespace) -> int:
     if options.output is not None and (why := refused_ending(options.output)):
         say(why)
         return USAGE
-    keys = Keys().asked(
-        response=options.response_key,
-        reference=options.reference_key,
-        answer=options.answer_key,
-        query=options.query_key,
-        dataset=options.dataset_key,
-        id=options.id_key,
-        group=options.group_key,
-        gold_extract=options.gold_extract,
-    )
-    return FileRun(options, policy_of(options), keys).go()
+    return judge_files(options, policy_of(options), keys_of(options))

@@ -7,19 +7,19 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from evalmath.cli.complaints import Complaints
 from evalmath.cli.console import say, tell
-from evalmath.cli.options import add_policy, add_work, judging_of, policy_of, positive
+from evalmath.cli.options import add_keys, add_policy, add_work, judging_of, policy_of, positive
 from evalmath.cli.progress import progress
 
 if TYPE_CHECKING:
     from evalmath.figures import Columns, Summary
     from evalmath.figures.judged import Names
     from evalmath.figures.pages import Page
-    from evalmath.formats import Malformed, Sample, Source
+    from evalmath.formats import Sample, Source
 
 __all__ = [
     "FORMATS",
-    "Complaints",
     "add_figures",
     "add_how",
     "add_names",
@@ -36,13 +36,9 @@ FORMATS = ("text", "json", "markdown", "latex")
 
 def add_names(parser: argparse.ArgumentParser, *, clusters: bool = True) -> None:
     """The fields that say where a row belongs; clusters of problems matter to intervals alone."""
-    add = parser.add_argument_group("fields").add_argument
-    add("--id-key", metavar="KEY", help="tell problems apart by this field (default: the question)")
-    add("--dataset-key", metavar="KEY", help="take the name of the data set from this field")
-    if clusters:
-        add("--cluster-key", metavar="KEY", help="treat problems with the same value as dependent: variants of one")
-    else:
-        parser.set_defaults(cluster_key=None)
+    parser.set_defaults(cluster_key=None)
+    told = ("id", "dataset", *["cluster"] * clusters)
+    add_keys(parser.add_argument_group("fields"), *told, id=" (default: the question)")
 
 
 def add_figures(parser: argparse.ArgumentParser) -> None:
@@ -133,20 +129,3 @@ def samples_in(source: Source, complain: Complaints) -> Iterator[Sample]:
         say(f"warning: {misfit}")
     for name in source.unseen_names().get("reference", ()):
         say(f"warning: no row has a field {name} (--reference-key)")
-
-
-class Complaints:
-    """Tells of the first lines that are not judged rows, and counts all."""
-
-    SHOWN = 5
-
-    def __init__(self, path: str) -> None:
-        self.count, self._path = 0, path
-
-    def __call__(self, line: Malformed) -> None:
-        """Tell of a line, or count it only."""
-        self.count += 1
-        if self.count <= self.SHOWN:
-            say(f"{line.file or self._path}:{line.number}: {line.message}")
-        elif self.count == self.SHOWN + 1:
-            say("... and more")

@@ -5,11 +5,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
-import re
 import shlex
 import signal
 import threading
-from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +15,7 @@ from typing import TypeVar
 
 from evalmath.batch.samples import Keys
 from evalmath.check import Task
+from evalmath.cli.complaints import Complaints
 from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, TERMINATED, USAGE, called, refused, say, tell
 from evalmath.cli.figures import figures_told
 from evalmath.cli.options import judging_of
@@ -34,9 +33,8 @@ from evalmath.formats.tables import PARTIAL, convert, table_of
 from evalmath.policy import Policy
 from evalmath.verdict import Status
 
-__all__ = ["FileRun"]
+__all__ = ["judge_files"]
 
-SHOWN_MALFORMED = 20  # messages that are shown; what is like them is counted
 EQUAL_FAILURES = 100  # rows without one that can be judged, all for the same reason: the file is something else
 READ_AHEAD = 1_000  # rows of stdin
 
@@ -47,8 +45,8 @@ class _SomethingElseError(EvalMathError):
     """The rows are not samples, for one reason that all of them share."""
 
 
-class FileRun:
-    """One run over some files.
+def judge_files(options: argparse.Namespace, policy: Policy, keys: Keys) -> int:
+    """Judge the files; the exit status.
 
     Parameters
     ----------
@@ -58,74 +56,80 @@ class FileRun:
     keys : Keys
         The names of the fields.
     """
+    try:
+        references = None
+        if options.references is not None:
+            references = References.read(options.references, options.on, keys)
+        source = Source(options.samples, keys, options.format, references, options.output)
+        output = None
+        if options.output is not None:
+            refuse_input(options.output, source.files)
+            journal = _journal(options.output, overwrite=options.overwrite)
+            by_id, signature = bool(options.id_key), policy.signature()
+            output = Output(journal, by_id=by_id, signature=signature, overwrite=options.overwrite)
+    except (OSError, EvalMathError) as error:
+        return refused(error)
+    if output is not None and output.earlier_rows:
+        say(f"{output.earlier_rows} rows in {output.path} have been judged before: going on after them")
+        if keys.gold_extract == "auto":
+            source.forms.update({file or source.files[0]: form for file, form in output.forms.items()})
+    run = _FileRun(options, policy, source, output)
+    stop = run.judge()
+    if stop is not None:
+        return stop
+    try:
+        return run.conclude()
+    except (OSError, FormatError) as error:
+        if isinstance(error, BrokenPipeError):
+            raise
+        say(f"cannot write {options.output}: {error}")
+        return NOT_OK
 
-    def __init__(self, options: argparse.Namespace, policy: Policy, keys: Keys) -> None:
-        self._options, self._policy, self._keys = options, policy, keys
-        self._signature = policy.signature()
+
+def _journal(output: str, *, overwrite: bool) -> str:
+    """Where the rows are written as they come: OUT itself, or a file beside it from which a table is made.
+
+    Raises
+    ------
+    OutputError
+        If the table is there already.
+    """
+    if table_of(output) is None:
+        return output
+    if Path(output).exists() and not overwrite:
+        raise OutputError(f"{output} exists, and a table cannot be continued (use --overwrite to replace it)")
+    return output + PARTIAL
+
+
+class _FileRun:
+    """One run over files that are open."""
+
+    def __init__(self, options: argparse.Namespace, policy: Policy, source: Source, output: Output | None) -> None:
+        self._options, self._source, self._output = options, source, output
+        self._signature, self._groups = policy.signature(), source.keys.group
+        self._judging = Judging(policy, Names(cluster=options.cluster_key, groups=self._groups), output, self._counted)
         clusters = () if options.cluster_key is None else (options.cluster_key,)
-        self._names = Names(cluster=options.cluster_key, groups=keys.group)
-        self._doubts = Doubts({"--cluster-key": clusters, "--group-key": keys.group})
-        self._failures: Counter[str] = Counter()
-        self._hints: set[str] = set()
-        self._source: Source | None = None
-        self._output: Output | None = None
-        self._judging = Judging(policy, self._names, None, self._counted)
+        self._doubts = Doubts({"--cluster-key": clusters, "--group-key": self._groups})
+        self._complaints = Complaints(options.samples[0])
         self._broken: FormatError | None = None
-        self._is_result = True
         self._advance: Callable[[int], object] = lambda _n: None
 
-    def go(self) -> int:
-        """Judge the files; the exit status."""
-        options = self._options
-        try:
-            references = None
-            if options.references is not None:
-                references = References.read(options.references, options.on, self._keys)
-            self._source = Source(options.samples, self._keys, options.format, references, options.output)
-            if options.output is not None:
-                refuse_input(options.output, self._source.files)
-                self._output = Output(
-                    self._journal(),
-                    by_id=bool(options.id_key),
-                    signature=self._signature,
-                    overwrite=options.overwrite,
-                )
-                self._judging = Judging(self._policy, self._names, self._output, self._counted)
-        except (OSError, EvalMathError) as error:
-            return refused(error)
-        if self._output is not None and self._output.earlier_rows:
-            rows = self._output.earlier_rows
-            say(f"{rows} rows in {self._output.path} have been judged before: going on after them")
-            if self._keys.gold_extract == "auto":
-                named = {file or self._source.files[0]: form for file, form in self._output.forms.items()}
-                self._source.forms.update(named)
-        stop = self._judge_all()
-        if stop is not None:
-            return stop
-        try:
-            return self._conclude()
-        except (OSError, FormatError) as error:
-            if isinstance(error, BrokenPipeError):
-                raise
-            say(f"cannot write {options.output}: {error}")
-            return NOT_OK
-
-    def _conclude(self) -> int:
+    def conclude(self) -> int:
         """What is to be said at the end; the exit status."""
-        options = self._options
-        self._count_failures()
+        options, columns = self._options, self._judging.columns
+        columns.malformed = self._complaints.count
+        self._complaints.conclude()
         if self._broken is not None:
             say(str(self._broken))
-        if not len(self._judging.columns):
-            if self._broken is None and not self._judging.columns.malformed:
+        if not len(columns):
+            if self._broken is None and not columns.malformed:
                 say(f"{', '.join(options.samples)}: there is no sample in it")
-            if self._broken is not None or not self._judging.columns.malformed:
+            if self._broken is not None or not columns.malformed:
                 return USAGE
         self._make_table()
-        assert self._source is not None
         for line in self._source.judged_from():
             say(line, prefix="")
-        self._report()
+        is_result = self._report()
         doubts = self._doubts.messages({f"--{name}-key": names for name, names in self._source.unseen_names().items()})
         doubts += self._source.misfits()
         for doubt in doubts:
@@ -133,12 +137,10 @@ class FileRun:
         left_over = 0 if self._output is None else self._output.left_over()
         if left_over:
             say(f"warning: {options.output} holds {left_over} rows that the input has not: they are not in the table")
-        wrong = (
-            self._judging.columns.malformed or self._broken is not None or doubts or left_over or not self._is_result
-        )
+        wrong = columns.malformed or self._broken is not None or doubts or left_over or not is_result
         return NOT_OK if wrong else OK
 
-    def _judge_all(self) -> int | None:
+    def judge(self) -> int | None:
         """None when the whole file was judged and the verdicts are written, else the exit status."""
         closed = False
         try:
@@ -174,7 +176,6 @@ class FileRun:
         if this is not None:
             with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):  # Windows; not the main thread
                 loop.add_signal_handler(signal.SIGTERM, this.cancel)
-        assert self._source is not None
         rows, files = iter(self._source), self._source.files
         source = self._tasks_later(_in_thread(rows)) if "-" in files else self._tasks(rows)
         flushing = asyncio.create_task(self._flush_regularly())
@@ -203,11 +204,23 @@ class FileRun:
             self._broken = error
 
     def _take_up(self, item: Sample | Malformed) -> Task | None:
-        """A task to be judged, or None if there is nothing to do."""
-        if isinstance(item, Malformed):
-            self._complain(item)
-            return None
-        return None if self._judging.was_judged(item) else self._judging.take_up(item)
+        """A task to be judged, or None if there is nothing to do.
+
+        Raises
+        ------
+        _SomethingElseError
+            If no row of many can be judged, all for the same reason.
+        """
+        if not isinstance(item, Malformed):
+            return None if self._judging.was_judged(item) else self._judging.take_up(item)
+        self._complaints(item)
+        like_that = self._complaints.alike(item)
+        if like_that >= EQUAL_FAILURES and not len(self._judging.columns) and self._judging.is_idle:
+            rows = self._complaints.count
+            raise _SomethingElseError(
+                f"stopped: none of the first {rows} rows can be judged; {like_that} fail like that"
+            )
+        return None
 
     def _counted(self, sample: Sample, told: Told) -> None:
         self._doubts.note(sample.data, sample.names, sample.task.references[0], told.status)
@@ -220,52 +233,7 @@ class FileRun:
             with contextlib.suppress(WriteError):  # which the next row raises again
                 self._output.flush()
 
-    def _complain(self, line: Malformed) -> None:
-        """Say what is wrong with a row: once for all rows that are wrong in the same way.
-
-        Raises
-        ------
-        _SomethingElseError
-            If no row of many can be judged, all for the same reason.
-        """
-        self._judging.columns.malformed += 1
-        alike = re.sub(r"\d+", "#", line.message)
-        self._failures[alike] += 1
-        if self._failures[alike] == 1 and len(self._failures) <= SHOWN_MALFORMED:
-            say(f"{self._name(line)}:{line.number}: {line.message}")
-            if line.hint and line.hint not in self._hints:
-                self._hints.add(line.hint)
-                say(line.hint)
-        if self._failures[alike] >= EQUAL_FAILURES and not len(self._judging.columns) and self._judging.is_idle:
-            rows, like_that = self._judging.columns.malformed, self._failures[alike]
-            raise _SomethingElseError(
-                f"stopped: none of the first {rows} rows can be judged; {like_that} fail like that"
-            )
-
-    def _name(self, line: Malformed) -> str:
-        return line.file or self._options.samples[0]
-
-    def _count_failures(self) -> None:
-        more = self._judging.columns.malformed - min(len(self._failures), SHOWN_MALFORMED)
-        if more:
-            say(f"{more:,} more rows like that are malformed")
-
     # --- around it ------------------------------------------------------------------------------------------------
-
-    def _journal(self) -> str:
-        """Where the rows are written as they come: OUT itself, or a file beside it from which a table is made.
-
-        Raises
-        ------
-        OutputError
-            If the table is there already.
-        """
-        output: str = self._options.output
-        if table_of(output) is None:
-            return output
-        if Path(output).exists() and not self._options.overwrite:
-            raise OutputError(f"{output} exists, and a table cannot be continued (use --overwrite to replace it)")
-        return output + PARTIAL
 
     def _make_table(self) -> None:
         output: str | None = self._options.output
@@ -282,12 +250,11 @@ class FileRun:
             return ""
         return f"; {output.safe_rows} rows are safe in {output.path}, and the same command goes on after them"
 
-    def _report(self) -> None:
-        """The table. Where the rows went to stdout, what is for people goes to stderr."""
-        output = self._options.output
-        assert self._source is not None
-        by = ["dataset", *self._keys.group]
-        text, self._is_result = figures_told(self._judging.columns, self._signature, self._options, by)
+    def _report(self) -> bool:
+        """The table, and whether it is a result. Where the rows went to stdout, what is for people goes to stderr."""
+        output, counts = self._options.output, self._judging.columns.counts
+        by = ["dataset", *self._groups]
+        text, is_result = figures_told(self._judging.columns, self._signature, self._options, by)
         remarks = self._source.described()
         if self._options.how == "text":
             text = "\n".join((text, *remarks))
@@ -296,19 +263,18 @@ class FileRun:
                 say(remark)
         if output == "-":
             say(text, prefix="")
-            return
+            return is_result
         tell(text)
         if self._options.how != "text":
-            return
+            return is_result
         if output is None:
             tell("\nFor single verdicts add: -o OUT.jsonl")
-        else:
-            tell(f"\nVerdicts, a row each: {output}")
-            if wrong := next(
-                (status for status in Status if self._judging.columns.counts.get(status) and status != "correct"), ""
-            ):
-                tell(f"Explained:            {called()} show {shlex.quote(output)} --status {wrong}")
-            tell(f"As a page:            {called()} report {shlex.quote(output)} -o report.html")
+            return is_result
+        tell(f"\nVerdicts, a row each: {output}")
+        if wrong := next((status for status in Status if counts.get(status) and status != "correct"), ""):
+            tell(f"Explained:            {called()} show {shlex.quote(output)} --status {wrong}")
+        tell(f"As a page:            {called()} report {shlex.quote(output)} -o report.html")
+        return is_result
 
 
 async def _in_thread(rows: Iterator[T]) -> AsyncIterator[T]:

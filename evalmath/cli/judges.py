@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from evalmath.batch import judge_many
-from evalmath.batch.samples import Keys
 from evalmath.check import Task
+from evalmath.cli.complaints import Complaints
 from evalmath.cli.console import NOT_OK, OK, USAGE, say
-from evalmath.cli.figures import Complaints, samples_in, tell_page
-from evalmath.cli.options import judging_of, policy_of
+from evalmath.cli.figures import samples_in, tell_page
+from evalmath.cli.options import judging_of, keys_of, policy_of
 from evalmath.figures.confusion import kappa
 from evalmath.figures.pages import Page, Table, short
 from evalmath.formats import Source
@@ -30,8 +30,7 @@ def compare_judges(options: argparse.Namespace) -> int:
     """How often the two agree, and each row on which they do not, with our reason."""
     signature = f"{policy_of(options).signature()} against {math_verify.signature()}"
     complain = Complaints(options.files[0])
-    keys = Keys().asked(response=options.pred_key, reference=options.gold_key, answer=options.ans_key)
-    source = Source([options.files[0]], keys)
+    source = Source([options.files[0]], keys_of(options))
     samples = [(source.place(sample), sample.task) for sample in samples_in(source, complain)]
     if not samples:
         say(f"{options.files[0]} holds no samples")
@@ -59,7 +58,7 @@ def compare_judges(options: argparse.Namespace) -> int:
         "differences": [row.told() for row in apart],
     }  # fmt: skip
     tell_page(options, page, data)
-    return NOT_OK if complain.count else OK
+    return NOT_OK if complain.conclude() else OK
 
 
 class Row(NamedTuple):

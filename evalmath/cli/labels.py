@@ -10,8 +10,9 @@ from typing import Any
 
 import numpy as np
 
+from evalmath.cli.complaints import Complaints
 from evalmath.cli.console import NOT_OK, OK, USAGE, say
-from evalmath.cli.figures import Complaints, names_of, tell_page
+from evalmath.cli.figures import names_of, tell_page
 from evalmath.figures.confusion import agreement
 from evalmath.figures.intervals import Estimate, mean
 from evalmath.figures.judged import judged_rows
@@ -112,4 +113,4 @@ def compare_with_labels(options: argparse.Namespace) -> int:
     if missing(options.files, options.label_key, found):
         return USAGE
     found.tell(options, ", ".join(signatures))
-    return NOT_OK if complain.count else OK
+    return NOT_OK if complain.conclude() else OK

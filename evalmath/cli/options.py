@@ -21,13 +21,17 @@ from evalmath.policy import Policy
 
 if TYPE_CHECKING:
     from evalmath.batch import Options
+    from evalmath.batch.samples import Keys
 
 __all__ = [
     "PRESETS",
+    "add_gold_extract",
+    "add_keys",
     "add_policy",
     "add_work",
     "answers_last",
     "judging_of",
+    "keys_of",
     "names",
     "not_negative",
     "policy_help",
@@ -36,6 +40,42 @@ __all__ = [
 ]
 
 PRESETS: Final = ("default", "strict", "math-verify")
+
+
+# The options that say where a field stands, under all the names by which people call them.
+_KEYS: Final = {
+    "response": (("--response-key", "--pred-key"), "take the response from this field"),
+    "reference": (("--reference-key", "--gold-key"), "take the reference from this field"),
+    "answer": (("--answer-key", "--ans-key"), "take an answer that was already extracted from this field"),
+    "query": (("--query-key",), "take the question from this field"),
+    "dataset": (("--dataset-key",), "take the name of the data set from this field"),
+    "id": (("--id-key",), "tell problems apart by this field"),
+    "cluster": (("--cluster-key",), "treat problems with the same value as dependent: variants of one"),
+}
+
+
+def add_keys(parser: argparse._ActionsContainer, *fields: str, **more: str) -> None:
+    """A field or a path to one, for each of these fields; ``more`` is what else the help says of it."""
+    for field in fields:
+        (flag, *others), text = _KEYS[field]
+        parser.add_argument(flag, dest=f"{field}_key", metavar="KEY", help=text + more.get(field, ""))
+        if others:
+            parser.add_argument(*others, dest=f"{field}_key", help=argparse.SUPPRESS)
+
+
+def add_gold_extract(parser: argparse._ActionsContainer) -> None:
+    """Whether references are worked solutions."""
+    parser.add_argument("--gold-extract", choices=("auto", "never", "marked", "always"), default="auto", help="extract "
+        "the answer from references that are worked solutions: never, where one is marked, or always (default: decide "
+        "once per file from its first rows)")  # fmt: skip
+
+
+def keys_of(options: argparse.Namespace, usual: Keys | None = None) -> Keys:
+    """The usual names of fields, with those that somebody asked for in their places."""
+    from evalmath.batch.samples import Keys
+
+    asked = {name: getattr(options, f"{name}_key", None) for name in (*_KEYS, "group") if name != "cluster"}
+    return (usual or Keys()).asked(**asked, gold_extract=getattr(options, "gold_extract", None))
 
 
 def add_work(parser: argparse.ArgumentParser, *, processes: bool = True, progress: bool = True) -> None:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from evalmath.cli.complaints import Complaints
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say, tell
-from evalmath.cli.figures import Complaints, add_figures, figures_of, names_of
+from evalmath.cli.figures import add_figures, figures_of, names_of
 from evalmath.cli.options import names, not_negative
 from evalmath.cli.progress import progress, rows_in
 from evalmath.errors import EvalMathError
-
-if TYPE_CHECKING:
-    from evalmath.formats import Malformed
 
 __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
@@ -51,11 +48,7 @@ def run(options: argparse.Namespace) -> int:
         return USAGE
     from evalmath.report.making import write_report
 
-    complaints = {path: Complaints(path) for path in options.judged}
-
-    def complain(path: str, line: Malformed) -> None:
-        complaints[path](line)
-
+    complaints = Complaints(options.judged[0])
     try:
         with progress(lambda: rows_in(options.judged, 2), delay=2.0) as advance:
             made = write_report(
@@ -64,7 +57,7 @@ def run(options: argparse.Namespace) -> int:
                 names=names_of(options, options.by),
                 title=options.title,
                 max_mb=options.max_mb or None,
-                complain=complain,
+                complain=complaints.of,
                 advance=advance,
                 **figures_of(options),
             )
@@ -73,4 +66,4 @@ def run(options: argparse.Namespace) -> int:
     if made.left_out:
         say(f"the texts of {made.left_out:,} of {made.rows:,} rows are left out, see --max-mb")
     tell(f"{made.rows:,} rows, {made.bytes / 1e6:.1f} MB: {Path(options.output).resolve()}")
-    return NOT_OK if any(complaint.count for complaint in complaints.values()) else OK
+    return NOT_OK if complaints.conclude() else OK

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from evalmath.cli.console import OK, USAGE, refused, say, tell
 from evalmath.cli.figures import add_how
-from evalmath.cli.options import add_policy, add_work, not_negative, positive
+from evalmath.cli.options import add_keys, add_policy, add_work, keys_of, not_negative, positive
 from evalmath.errors import EvalMathError
 
 if TYPE_CHECKING:
@@ -39,9 +39,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add = problems.add_argument
     add("--data", metavar="PATH", help="read the task's data set from this file or folder (default: the hub)")
     add("--revision", metavar="REV", help="load this commit of the data set (default: the one the task names)")
-    add("--query-key", metavar="KEY", help="take the problem from this field of the file")
-    add("--reference-key", metavar="KEY", help="take the reference from this field of the file")
-    add("--id-key", metavar="KEY", help="tell problems apart by this field of the file")
+    add_keys(problems, "query", "reference", "id")
     add("--limit", type=positive, metavar="N", help="ask the first N problems only (default: all)")
     add("--prompt", metavar="TEXT", help="send this text, with {query} replaced (default: the task's prompt)")
     add("--system", metavar="TEXT", default="", help="send this system message first (default: none)")
@@ -109,10 +107,8 @@ def _task(options: argparse.Namespace) -> tuple[TaskRow, str | None]:
     """What is asked, and where its copy is."""
     from dataclasses import replace
 
-    from evalmath.batch.samples import Keys
     from evalmath.run import TASKS, ProblemError, TaskRow
 
-    named = {"query": options.query_key, "reference": options.reference_key, "id": options.id_key}
     task = TASKS.get(options.task)
     if task is None:
         if not Path(options.task).exists():
@@ -120,10 +116,8 @@ def _task(options: argparse.Namespace) -> tuple[TaskRow, str | None]:
         if options.data is not None:
             raise ProblemError("--data is for the copy of a task that has a name")
         path = Path(options.task)
-        return TaskRow(path.name.partition(".")[0], keys=Keys().asked(**named)), options.task
-    keys = task.keys.asked(**named)
-    revision = task.revision if options.revision is None else options.revision
-    return replace(task, keys=keys, revision=revision), options.data
+        return TaskRow(path.name.partition(".")[0], keys=keys_of(options)), options.task
+    return replace(task, keys=keys_of(options, task.keys), revision=options.revision or task.revision), options.data
 
 
 def _sampling(options: argparse.Namespace, task: TaskRow) -> Sampling:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 
+from evalmath.cli.complaints import Complaints
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say, tell
-from evalmath.cli.figures import Complaints, add_figures, add_how, figures_of, names_of, written
+from evalmath.cli.figures import add_figures, add_how, figures_of, names_of, written
 from evalmath.cli.options import names
 from evalmath.cli.progress import progress
 from evalmath.errors import EvalMathError
@@ -58,4 +59,4 @@ def run(options: argparse.Namespace) -> int:
         )
     text, is_result = written(figures, options.how, options.by)
     tell(text)
-    return OK if is_result and not malformed.count else NOT_OK
+    return NOT_OK if malformed.conclude() or not is_result else OK

@@ -6,8 +6,8 @@ import argparse
 import sys
 from typing import TYPE_CHECKING, Any
 
+from evalmath.cli.complaints import Complaints
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say, tell
-from evalmath.cli.figures import Complaints
 from evalmath.cli.options import names, positive
 from evalmath.errors import EvalMathError
 from evalmath.terminal import one_line, visible
@@ -70,7 +70,7 @@ def run(options: argparse.Namespace) -> int:
         import pydoc
 
         pydoc.pager("\n\n".join(pages) + "\n")
-    return NOT_OK if complain.count else OK
+    return NOT_OK if complain.conclude() else OK
 
 
 def _chosen(options: argparse.Namespace, complain: Complaints) -> Iterator[Mapping[str, Any]]:

@@ -75,6 +75,7 @@ _SIZED = Lazy(r"\\(?:left|right|displaystyle)(?![a-z])")
 _JOINERS = frozenset({",", ";", "、", "，", "&", "/"})
 _PART = Lazy(r"[,;]?(?:part)?\(?(?P<label>[a-h]|[ivx]{1,4}|\d)[).:]+", re.IGNORECASE)
 _LABEL = Lazy(r"(?P<joiner>[,，;；、]|and|or)?(?P<label>[^=,，;；、]{1,40})=")
+_UNKNOWN = Lazy(r"\w(?:_(?:\w|\{\w+\}))?")  # x, y_1
 _TAG_NAME = r"(?i:(?:final[ _-]?)?(?:answer|ans|solution|result))"  # a sign without case stands first: found faster
 _TAG = Lazy(
     rf"<(?P<closing>/)?{_TAG_NAME}\s?>|\[(?P<closing_square>/)?{_TAG_NAME}\]|<\|(?:begin|(?P<closing_box>end))_of_box\|>"
@@ -257,7 +258,7 @@ def _joiner(text: str, lo: int, hi: int, query: str) -> str | None:
     label = _LABEL.fullmatch(between)
     if label is not None and (label["joiner"] or "\n" in text[lo:hi]):
         name = _SIZED.sub("", label["label"])
-        if (len(name) == 1 and label["joiner"]) or (query and name in _SIZED.sub("", "".join(query.split()))):
+        if (label["joiner"] and _UNKNOWN.fullmatch(name)) or (query and name in _SIZED.sub("", "".join(query.split()))):
             return ", "
     return None
 

@@ -10,13 +10,14 @@ r"""Which side of an equation is the answer.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from evalmath.lexicon.joining import ANY, WORDS
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
 
-__all__ = ["names_another", "right_side"]
+__all__ = ["asked_value", "names_another", "right_side"]
 
 _SIGNS = Lazy(
     r"(?P<open>[({\[]|\\left[^a-z]|\\begin\{\w+\*?\})|(?P<close>[)}\]]|\\right[^a-z]|\\end\{\w+\*?\})"
@@ -36,7 +37,6 @@ _FUNCTIONS = frozenset(
     "frac dfrac tfrac sqrt cdot times div left right binom pi log ln sin cos tan cot sec csc arcsin arccos arctan exp"
     " lfloor rfloor lceil rceil gcd lcm max min bmod mod pmod big Big bigl bigr sum prod e i quad circ".split()
 )
-_NUMERIC = Lazy(r"\s*+[-−+]?(?:(?:\d[\d.,]*+\s*+)++|\\d?frac\{\d++\}\{\d++\}\s*+)\Z")
 _INEXACT = Lazy(r"\d\.\d")
 _SPACES = Lazy(r"\s+|\\[,;! ]")
 _ASSIGNED_TWICE = Lazy(r"(?<![A-Za-z\\])[A-Za-z]\s?=\s?[^=\s][^=]{0,40}(?<![·*×+−/-])\s[A-Za-z]\s?=")  # x = 4 y y = 3
@@ -45,6 +45,9 @@ _OPERATOR = Lazy(r"\s*\\(?:lim|i*int|sum|prod)(?![a-z])")  # of a variable that 
 _TIMES = Lazy(r"\s[xX]\s(?=[\d$(])")
 _TEXT = frozenset({"\\text", "\\math", "\\mbox"})
 _LONGEST_ASKED = 40  # characters
+_UPRIGHT = Lazy(r"(?:\\(?:text|mathrm|operatorname)\s?\{)?\s?\\?([A-Za-z]{3})\s?\}?")  # LCM
+_LATIN = Lazy(r"[a-z]+")
+_STATED = Lazy(r"[\w^=<>+*/]|-(?!\$)|\\(?:[lgn]eq?|cdot|times|pm)(?![a-z])")  # it goes on, or says what its value is
 _LETTER = Lazy(r"(?<![A-Za-z\\])[A-Za-z](?![A-Za-z])")
 _NAMED = Lazy(r"\s*+\$?\s*+([A-Za-z])\s*+=[^=]*+\Z")
 _ASKED_FOR = Lazy(
@@ -116,7 +119,7 @@ def right_side(formula: str, query: str = "") -> str:
         or not left.strip()
         or _is_calculation(left)
         or _OPERATOR.match(left)
-        or _is_asked(left, right, query)
+        or (not _NAME.fullmatch(left) and _is_asked(left, right, query))
     ):
         return right + near
     return formula + near
@@ -131,13 +134,48 @@ def _is_calculation(left: str) -> bool:
     )
 
 
+def asked_value(formula: str, query: str) -> str | None:
+    """The value that an equation gives to what the question asks for; None if it says anything else.
+
+    >>> asked_value("x - y = 3", "What is $x-y$?"), asked_value("xy = 6", "If $xy=6$, what is $y$?")
+    ('3', None)
+    >>> asked_value("LCM = 12", "Find the least common multiple of 4 and 6.")
+    '12'
+    """
+    sides = _sides(formula) if query and "=" in formula else None
+    if sides is None or sides.several or sides.start or len(sides.signs) != 1:
+        return None
+    start, end, _ = sides.signs[0]
+    left, right = formula[:start].strip(" $"), formula[end:].strip(" $.")
+    return right if right and not _LETTER.fullmatch(left) and _is_asked(left, right, query) else None
+
+
 def _is_asked(left: str, right: str, query: str) -> bool:
-    """Whether the question asks for the sum or product on the left: then the number on the right is the answer."""
-    if not query or _NAME.fullmatch(left) or len(left) > _LONGEST_ASKED:
+    """Whether the question asks for what stands on the left: then the value on the right is the answer."""
+    upright = _UPRIGHT.fullmatch(left)
+    if upright is not None:
+        return any(map(str.isdigit, right)) and _stands_for(upright[1].lower(), query)
+    if not query or len(left) > _LONGEST_ASKED:
         return False
-    if not _NUMERIC.match(right) and set(_LETTER.findall(left)) != set(_LETTER.findall(right)):
+    unknowns = set(_LETTER.findall(right))
+    if unknowns and set(_LETTER.findall(left)) != unknowns:
         return False  # an equation; the other form of an expression has the same letters
-    return _SPACES.sub("", left) in _SPACES.sub("", query.replace("−", "-"))
+    asked, text = _SPACES.sub("", left), _SPACES.sub("", query.replace("−", "-"))
+    return any(_STATED.match(text, place + len(asked)) is None for place in _places(asked, text))
+
+
+def _places(part: str, text: str) -> Iterator[int]:
+    place = text.find(part)
+    while place >= 0:
+        if not (place and text[place - 1].isalnum()):
+            yield place
+        place = text.find(part, place + 1)
+
+
+def _stands_for(letters: str, query: str) -> bool:
+    """Whether a question writes an abbreviation, or the words of which it has the first letters."""
+    words = _LATIN.findall(query.lower())
+    return letters in words or letters in "".join(word[0] for word in words)
 
 
 def names_another(answer: str, query: str) -> bool:

@@ -20,9 +20,8 @@ from evalmath.batch.samples.values import query_of
 from evalmath.check import Task
 from evalmath.extract import extract
 from evalmath.faces import normalise
+from evalmath.faces.unwrapping import remove_latex_cmd
 from evalmath.policy import Policy, policy_of
-from evalmath.syntax.dates import norm_str2date_time
-from evalmath.syntax.unwrapping import remove_latex_cmd
 from evalmath.verdict import Found, Status, Verdict
 
 __all__ = ["EvaluatorBase", "EvaluatorBatchBase", "EvaluatorMath", "EvaluatorMathBatch"]
@@ -216,7 +215,7 @@ class EvaluatorMath(EvaluatorBase):
     norm_deg = staticmethod(normalise.norm_deg)
     norm_percent = staticmethod(normalise.norm_percent)
     norm_matrix = staticmethod(normalise.norm_matrix)
-    norm_str2date_time = staticmethod(norm_str2date_time)
+    norm_str2date_time = staticmethod(normalise.norm_str2date_time)
     extract_set = staticmethod(normalise.extract_set)
     remove_first_paren_pair = staticmethod(normalise.remove_first_paren_pair)
     remove_out_paren = staticmethod(normalise.remove_out_paren)

@@ -19,10 +19,7 @@ from itertools import pairwise
 from unicodedata import combining, normalize
 
 from evalmath.caching import remembered
-from evalmath.lexicon.numbers import from_words
-from evalmath.limits import MAX_SHOWN_CHARS
-from evalmath.syntax.dates import norm_str2date_time, plain_words
-from evalmath.syntax.scan import (
+from evalmath.faces.scan import (
     COMMAND,
     ESCAPE,
     compiled,
@@ -32,8 +29,11 @@ from evalmath.syntax.scan import (
     split_outside,
     squeeze,
 )
+from evalmath.faces.unwrapping import drop_delimiters, drop_layout, unwrap_text
+from evalmath.lexicon.calendar import moment, plain_words, weekday
+from evalmath.lexicon.numbers import from_words
+from evalmath.limits import MAX_SHOWN_CHARS
 from evalmath.syntax.typography import signs_in_ascii
-from evalmath.syntax.unwrapping import drop_delimiters, drop_layout, unwrap_text
 
 __all__ = [
     "clean",
@@ -59,6 +59,7 @@ __all__ = [
     "norm_spaces",
     "norm_str2bool",
     "norm_str2date_time",
+    "norm_str2weekday",
     "remove_first_paren_pair",
     "remove_out_paren",
     "to_ascii",
@@ -132,6 +133,39 @@ def norm_str2bool(text: str) -> bool | None:
     """
     word = plain_words(text)
     return True if word in _TRUE else False if word in _FALSE else None
+
+
+def norm_str2weekday(text: str) -> str | None:
+    r"""Read a day of the week: its full name in lower case, or None.
+
+    >>> [norm_str2weekday(s) for s in ("Tues.", r"\text{Saturday}", "Sundays", "sunny")]
+    ['tuesday', 'saturday', 'sunday', None]
+    """
+    return weekday(text)
+
+
+# 3/5/2021 may be in March or in May, 2021-3-5 a subtraction
+_UNCLEAR = (
+    r"(?P<month>0?[1-9]|1[0-2])/(?!0?(?P=month)/)(?:0?[1-9]|1[0-2])/[0-9]{4}"
+    r"|[0-9]{4}-(?:[0-9]-[0-9]{1,2}|[0-9]{2}-[0-9])"
+)
+_ISO = r"(?:[a-z]{6,9} )?([0-9]{4}-[0-9]{2}-[0-9]{2})|([0-9]{2}:[0-9]{2}(?::[0-9]{2})?)"
+
+
+def norm_str2date_time(text: str) -> str:
+    """Write a date as ``YYYY-MM-DD`` and a time as ``HH:MM`` (24 hours); other texts are returned as they are.
+
+    A time needs its "a.m." or "p.m.", else it might be a ratio. A date needs its year. With slashes the larger number
+    must tell the day from the month, and what isn't on the calendar isn't a date.
+
+    >>> [norm_str2date_time(s) for s in ("12 am", "5 March 2021", "Fri., Mar. 5th 2021", "8:34", "31 April 2021")]
+    ['00:00', '2021-03-05', '2021-03-05', '8:34', '31 April 2021']
+    """
+    found = moment(text)
+    if found is None or not found.certain or compiled(_UNCLEAR).fullmatch(plain_words(text)):
+        return text
+    normal = compiled(_ISO).fullmatch(found.value)
+    return text if normal is None else normal[1] or normal[2]
 
 
 def norm_number_words(text: str) -> str:

@@ -22,4 +22,4 @@ def reward(prompt: object, completions: object, prompt_ids: object, completion_i
     ValueError
         If the data has no column of references.
     """
-    return float(Grader(isolate=False).grade_one(completions, reference_in(data), prompt).correct is True)
+    return Grader(isolate=False).grade_one(completions, reference_in(data), prompt).score()

@@ -14,13 +14,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from evalmath.batch import judge_many
-from evalmath.batch.deadline import TIMEOUT, deadline_of
 from evalmath.batch.samples import Keys, require, task_or_malformed
 from evalmath.batch.samples.values import listed
-from evalmath.batch.worker.job import Function
-from evalmath.check import Task, check
+from evalmath.check import Task
 from evalmath.formats.output import answer_of, verdict_fields
+from evalmath.integrations.judging import Judging
 from evalmath.policy import Policy
 from evalmath.verdict import Verdict
 
@@ -45,26 +43,20 @@ COLUMNS: Final[dict[str, type]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Judge:
-    """Judges a batch of columns. It can be pickled, and may be called in any process and thread.
+class Judge(Judging):
+    """Judges a batch of columns, by the default policy. It can be pickled, and may be called in any process and thread.
 
     Parameters
     ----------
-    policy : Policy
-    timeout : float or None
-        Seconds that SymPy may work on one row; None means no deadline.
+    policy, timeout, isolate, function
+        See :class:`~evalmath.integrations.judging.Judging`.
+    n_procs : int or None
+        How many processes of its own it may keep busy. The engines that call it run one on each processor.
     response, reference, answer : str or None
         The names of these columns, where they are not among the usual ones
         (:class:`evalmath.batch.samples.Keys`). A named answer is judged rather than a response beside it.
     keys : Keys
         All the names, and how references are read; the three above go before what it says.
-    n_procs : int
-        How many processes of its own it may keep busy. The engines that call it run one on each processor.
-    isolate : bool
-        Run the bounded rungs in a process that can be killed, too. They are trusted to end; if one does not, or takes
-        its process with it, that costs a status in one row instead of a job of days. False saves some 20 µs a row.
-    function : Function
-        What judges a task: a function of a module.
 
     Attributes
     ----------
@@ -77,20 +69,17 @@ class Judge:
     """
 
     policy: Policy = field(default_factory=Policy)
-    timeout: float | None = TIMEOUT
+    n_procs: int | None = 1
     response: str | None = None
     reference: str | None = None
     answer: str | None = None
-    n_procs: int = 1
-    isolate: bool = True
-    function: Function = check
     keys: Keys = field(default_factory=Keys)
     signature: str = field(init=False)
 
     def __post_init__(self) -> None:
         if not isinstance(self.keys, Keys):
             raise TypeError(f"keys are a Keys(reference=…, response=…), not a {type(self.keys).__name__}")
-        deadline_of(self.timeout)  # refused now rather than in the middle of a job
+        Judging.__post_init__(self)
         object.__setattr__(self, "signature", self.policy.signature())
 
     def __call__(self, batch: Mapping[str, Any]) -> dict[str, list[Any]]:
@@ -127,14 +116,7 @@ class Judge:
             raise ValueError(f"the columns are of different lengths: {lengths}")
         rows = zip(*columns.values(), strict=True)
         tasks = [task_or_malformed(dict(zip(columns, row, strict=True)), keys) for row in rows]
-        verdicts = judge_many(
-            tasks,
-            self.policy,
-            timeout=self.timeout,
-            n_procs=self.n_procs,
-            function=self.function,
-            share=True if self.isolate else None,
-        )
+        verdicts = self.verdicts(tasks)
         fields = [self._fields(task, verdict) for task, verdict in zip(tasks, verdicts, strict=True)]
         return {name: [row[name] for row in fields] for name in COLUMNS}
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import datasets
 import evaluate
 
-from evalmath.integrations.grader import Grader, policy_of
+from evalmath.integrations.grader import Grader, share_right
 
 _DESCRIPTION = "The share of responses whose final answer is mathematically equal to the reference."
 _INPUTS = """
@@ -28,11 +28,11 @@ class EvalMath(evaluate.Metric):  # type: ignore[misc]
         return evaluate.MetricInfo(description=_DESCRIPTION, citation="", inputs_description=_INPUTS, features=features)
 
     def _compute(self, predictions: list[str], references: list[str], policy: str = "default") -> dict[str, object]:
-        rows = Grader(policy=policy_of(policy)).grade(predictions, references)
-        scored = [row.correct for row in rows if row.correct is not None]
+        rows = Grader(policy).grade(predictions, references)
+        share = share_right(rows)
         return {
-            "accuracy": sum(scored) / len(scored) if scored else float("nan"),
-            "correct": sum(scored),
-            "unscorable": len(rows) - len(scored),
+            "accuracy": float("nan") if share is None else share,
+            "correct": sum(row.correct is True for row in rows),
+            "unscorable": sum(row.correct is None for row in rows),
             "statuses": [row.status for row in rows],
         }

@@ -9,22 +9,20 @@ r"""The core of every plug: responses and references as trainers have them, and 
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final, NamedTuple
 
-from evalmath.batch import ajudge_many, judge_many
-from evalmath.batch.deadline import TIMEOUT, deadline_of
 from evalmath.batch.samples import TRUNCATED, guarded
 from evalmath.batch.samples.values import query_of
-from evalmath.batch.worker.job import Function
-from evalmath.check import Task, check
+from evalmath.check import Task
 from evalmath.integrations.completions import opens_thinking, spoken_text, text_of
 from evalmath.integrations.fallback import FALLBACK_CORRECT, FALLBACK_INCORRECT, Fallback, Opinion, Question
+from evalmath.integrations.judging import Judging
 from evalmath.integrations.references import references_of
-from evalmath.policy import Policy, policy_of
+from evalmath.policy import policy_of
 from evalmath.verdict import Status, Verdict
 
-__all__ = ["Graded", "Grader", "graded", "policy_of"]
+__all__ = ["Graded", "Grader", "graded", "policy_of", "share_right"]
 
 # Nothing of the reference has been seen when a judgement ends so; it may be unreadable itself.
 _BEFORE_THE_REFERENCE: Final = frozenset(
@@ -48,27 +46,28 @@ class Graded(NamedTuple):
     reference: str
     verdict: Verdict
 
+    def score(self, right: float = 1.0, wrong: float = 0.0, missing: float = 0.0) -> float:
+        """The reward; ``missing`` where the reference is missing or unreadable."""
+        return float(missing if self.correct is None else right if self.correct else wrong)
+
+
+def share_right(rows: Sequence[Graded]) -> float | None:
+    """The share of right ones among the rows with a readable reference; None where no row has one."""
+    scored = [row.correct for row in rows if row.correct is not None]
+    return sum(scored) / len(scored) if scored else None
+
 
 @dataclass(frozen=True, slots=True)
-class Grader:
-    r"""Judges responses against references. It can be pickled, and works in any thread and beside any event loop.
+class Grader(Judging):
+    r"""Judges responses against references, by the strict policy: what is trained against a judge finds every leniency.
 
     Parameters
     ----------
-    policy : Policy
-        By default the strict one: what is trained against a judge finds every leniency.
-    timeout : float or None
-        Seconds that SymPy may work on one response; None means no deadline.
+    policy, timeout, isolate, n_procs, function
+        See :class:`~evalmath.integrations.judging.Judging`.
     thinking_prefix : str
         What the chat template writes before each completion, where that opens the thinking (``"<think>\n"``). What is
         said in thoughts that never end is not an answer. Prompts that are given, and end so, are noticed.
-    isolate : bool
-        Run the bounded rungs in a process that can be killed, too: what a model writes under training is the most
-        hostile input there is. It costs some 20 µs a response in a batch, a millisecond for a single one.
-    n_procs : int or None
-        Processes that may be busy at once; by default as many as there are processors.
-    function : Function
-        What judges a task: a function of a module.
     fallback : Fallback or None
         Who is asked where evalmath cannot tell. By default nobody.
 
@@ -76,16 +75,8 @@ class Grader:
     ['correct']
     """
 
-    policy: Policy = field(default_factory=Policy.strict)
-    timeout: float | None = TIMEOUT
     thinking_prefix: str = ""
-    isolate: bool = True
-    n_procs: int | None = None
-    function: Function = check
     fallback: Fallback | None = None
-
-    def __post_init__(self) -> None:
-        deadline_of(self.timeout)  # refused now rather than in the middle of a training
 
     @property
     def statuses(self) -> tuple[str, ...]:
@@ -120,10 +111,9 @@ class Grader:
             If a text stands in the place of the references.
         """
         tasks = self.tasks(completions, references, prompts, finish_reasons)
-        verdicts = judge_many(tasks, self.policy, **self._options())
-        doubtful = _doubtful(tasks, verdicts)
-        checked = judge_many(list(doubtful.values()), self.policy, **self._options()) if doubtful else []
-        rows = graded(tasks, verdicts, _unreadable(doubtful, checked))
+        verdicts = self.verdicts(tasks)
+        probes = _probes(tasks, verdicts)
+        rows = graded(tasks, verdicts, _unreadable(probes, self.verdicts(list(probes.values()))))
         if self.fallback is not None:
             asked = _questions(self.fallback, tasks, rows)
             rows = _with_opinions(rows, asked, self.fallback.opinions(list(asked.values())))
@@ -138,10 +128,9 @@ class Grader:
     ) -> list[Graded]:
         """:meth:`grade` for those who are in an event loop, which goes on running meanwhile."""
         tasks = self.tasks(completions, references, prompts, finish_reasons)
-        verdicts = await ajudge_many(tasks, self.policy, **self._options())
-        doubtful = _doubtful(tasks, verdicts)
-        checked = await ajudge_many(list(doubtful.values()), self.policy, **self._options()) if doubtful else []
-        rows = graded(tasks, verdicts, _unreadable(doubtful, checked))
+        verdicts = await self.averdicts(tasks)
+        probes = _probes(tasks, verdicts)
+        rows = graded(tasks, verdicts, _unreadable(probes, await self.averdicts(list(probes.values()))))
         if self.fallback is not None:
             asked = _questions(self.fallback, tasks, rows)
             rows = _with_opinions(rows, asked, await self.fallback.aopinions(list(asked.values())))
@@ -150,10 +139,6 @@ class Grader:
     def grade_one(self, completion: object, reference: object, prompt: object = None) -> Graded:
         """Judge a single response."""
         return self.grade([completion], [reference], [prompt])[0]
-
-    def _options(self) -> dict[str, Any]:
-        share = True if self.isolate else None
-        return {"timeout": self.timeout, "n_procs": self.n_procs, "function": self.function, "share": share}
 
     def tasks(
         self,
@@ -186,7 +171,7 @@ class Grader:
         )
 
 
-def _doubtful(tasks: Iterable[Task], verdicts: Iterable[Verdict]) -> dict[tuple[str, ...], Task]:
+def _probes(tasks: Iterable[Task], verdicts: Iterable[Verdict]) -> dict[tuple[str, ...], Task]:
     """References of which it is not known yet whether they can be read, each with the task that tells."""
     return {
         task.references: Task(task.references, answer=_ANY)
@@ -198,8 +183,8 @@ def _doubtful(tasks: Iterable[Task], verdicts: Iterable[Verdict]) -> dict[tuple[
 _ANY: Final = "0"  # an answer that everything can be compared with
 
 
-def _unreadable(doubtful: Iterable[tuple[str, ...]], checked: Iterable[Verdict]) -> set[tuple[str, ...]]:
-    pairs = zip(doubtful, checked, strict=True)
+def _unreadable(probed: Iterable[tuple[str, ...]], checked: Iterable[Verdict]) -> set[tuple[str, ...]]:
+    pairs = zip(probed, checked, strict=True)
     return {references for references, verdict in pairs if verdict.status in _UNREADABLE}
 
 

@@ -28,7 +28,8 @@ def evalmath(policy: str = "default", timeout: float | None = TIMEOUT) -> Scorer
     timeout : float or None
         Seconds that SymPy may work on one response.
     """
-    grader = Grader(policy=policy_of(policy), timeout=timeout, isolate=False)
+    grader = Grader(policy, timeout, isolate=False)
+    signature = policy_of(policy).signature()
 
     async def score(state: TaskState, target: Target) -> Score:
         stop = state.output.choices[0].stop_reason if state.output.choices else None
@@ -36,11 +37,7 @@ def evalmath(policy: str = "default", timeout: float | None = TIMEOUT) -> Scorer
         rows = await grader.agrade([state.output.completion], [list(target)], [state.input_text], [cut_off])
         row = rows[0]
         explanation = row.verdict.explain()
-        metadata: dict[str, Any] = {
-            "status": row.status,
-            "reason": row.reason,
-            "evalmath": grader.policy.signature(),
-        }
+        metadata: dict[str, Any] = {"status": row.status, "reason": row.reason, "evalmath": signature}
         if row.correct is None:
             return Score.unscored(answer=row.answer, explanation=explanation, metadata=metadata)
         value = CORRECT if row.correct else INCORRECT

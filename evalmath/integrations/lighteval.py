@@ -19,7 +19,7 @@ from lighteval.metrics.metrics_sample import SampleLevelComputation
 from lighteval.metrics.utils.metric_utils import SampleLevelMetric
 from lighteval.tasks.requests import SamplingMethod
 
-from evalmath.integrations.grader import Grader
+from evalmath.integrations.grader import Grader, share_right
 from evalmath.policy import Policy
 
 __all__ = ["EvalMath", "evalmath_accuracy"]
@@ -47,9 +47,8 @@ class EvalMath(SampleLevelComputation):  # type: ignore[misc]
         """
         texts = list(model_response.final_text)
         rows = self._grader.grade(texts, [doc.get_golds()] * len(texts), [doc.query] * len(texts))
-        if not rows or rows[0].correct is None:
-            return float("nan")
-        return sum(row.correct is True for row in rows) / len(rows)
+        share = share_right(rows)
+        return float("nan") if share is None else share
 
     def __str__(self) -> str:
         return "EvalMath()"

@@ -16,7 +16,7 @@ from typing import Any
 from evalmath.extract import extract
 from evalmath.integrations.canonical import canonical
 from evalmath.integrations.completions import spoken_text
-from evalmath.integrations.grader import Grader
+from evalmath.integrations.grader import Grader, share_right
 from evalmath.integrations.references import question_in, reference_in
 from evalmath.policy import Policy
 
@@ -48,10 +48,11 @@ def process_results(doc: Mapping[str, Any], results: Sequence[object]) -> dict[s
     query = question_in(doc)
     grader = Grader(policy=Policy(), isolate=False)
     rows = grader.grade(responses, [reference_in(doc)] * len(responses), [query] * len(responses))
-    if not rows or rows[0].correct is None:
+    share = share_right(rows)
+    if share is None:
         return {"evalmath_unscorable": 1.0}
     return {
-        "evalmath": sum(row.correct is True for row in rows) / len(rows),
+        "evalmath": share,
         "evalmath_no_answer": sum(row.status == "no-answer" for row in rows) / len(rows),
         "evalmath_unscorable": 0.0,
     }

@@ -17,7 +17,6 @@ from typing import Any
 
 from evalmath.batch.samples.values import query_of
 from evalmath.integrations.grader import Graded, Grader
-from evalmath.integrations.references import REFERENCE_COLUMNS
 
 __all__ = ["averify", "verify"]
 
@@ -50,25 +49,24 @@ async def averify(body: Mapping[str, Any], grader: Grader | None = None) -> dict
 
 
 def inputs(body: Mapping[str, Any]) -> tuple[object, object, str, str]:
-    """The messages of the response, the reference, the question, and whether the response was cut off."""
+    """The messages of the response, what holds the reference, the question, and whether the response was cut off."""
     response = body.get("response")
     output = response.get("output") if isinstance(response, Mapping) else None
     messages = [
         item for item in (output if isinstance(output, list) else [])
         if isinstance(item, Mapping) and item.get("type", "message") == "message"
     ]  # fmt: skip
-    reference = next((body[name] for name in REFERENCE_COLUMNS if body.get(name) is not None), None)
     asked = body.get("responses_create_params")
     question = body.get("question") or query_of(asked.get("input") if isinstance(asked, Mapping) else None)
     cut_off = isinstance(response, Mapping) and response.get("status") == "incomplete"
-    return messages, reference, question if isinstance(question, str) else "", "length" if cut_off else "stop"
+    return messages, body, question if isinstance(question, str) else "", "length" if cut_off else "stop"
 
 
 def answered(body: Mapping[str, Any], row: Graded) -> dict[str, Any]:
     """What is sent back."""
     return {
         **body,
-        "reward": float(row.correct is True),
+        "reward": row.score(),
         "extracted_answer": row.answer,
         "status": row.status,
         "reason": row.reason,

@@ -38,5 +38,5 @@ class EvalMathVerifyWorker:
     ) -> list[float] | tuple[list[float], list[str | None]]:
         """The scores of responses, and their answers if asked for."""
         rows = self._grader.grade(pred_responses, ground_truths)
-        scores = [self._missing if row.correct is None else float(row.correct) for row in rows]
+        scores = [row.score(missing=self._missing) for row in rows]
         return (scores, [row.answer or None for row in rows]) if return_extracted_answer else scores

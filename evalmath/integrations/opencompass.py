@@ -12,7 +12,7 @@ from typing import Any
 
 from opencompass.openicl.icl_evaluator import BaseEvaluator
 
-from evalmath.integrations.grader import Grader
+from evalmath.integrations.grader import Grader, share_right
 from evalmath.policy import Policy
 
 __all__ = ["EvalMathEvaluator"]
@@ -38,7 +38,6 @@ class EvalMathEvaluator(BaseEvaluator):  # type: ignore[misc]
             If there are not as many references as predictions.
         """
         rows = Grader(policy=Policy()).grade(list(predictions), list(references))
-        scored = [row.correct for row in rows if row.correct is not None]
         details = [
             {
                 "pred": row.answer,
@@ -49,4 +48,4 @@ class EvalMathEvaluator(BaseEvaluator):  # type: ignore[misc]
             }
             for row in rows
         ]
-        return {"accuracy": 100 * sum(scored) / len(scored) if scored else 0.0, "details": details}
+        return {"accuracy": 100 * (share_right(rows) or 0.0), "details": details}

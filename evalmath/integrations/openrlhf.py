@@ -50,7 +50,7 @@ def reward_func(queries: Sequence[str], prompts: Sequence[str], labels: Sequence
     """
     responses = [response_in(str(query), str(prompt)) for query, prompt in zip(queries, prompts, strict=True)]
     rows = Grader(isolate=False).grade(responses, list(labels), list(prompts))
-    rewards = [float(row.correct is True) for row in rows]
+    rewards = [row.score() for row in rows]
     logs = {status.replace("-", "_"): [float(row.status == status) for row in rows] for status in Status}
     if len(rows) == 1:
         return {"rewards": rewards[0], "scores": rewards[0], "extra_logs": {name: log[0] for name, log in logs.items()}}

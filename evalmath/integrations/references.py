@@ -36,7 +36,7 @@ def references_of(value: object) -> tuple[str, ...]:
         If no text can be made of it, such as a list within a list.
     """
     while isinstance(value, Mapping):
-        value = next((value[name] for name in REFERENCE_COLUMNS if name in value), None)
+        value = next((value[name] for name in REFERENCE_COLUMNS if value.get(name) is not None), None)
     return tuple(_answer(text) for text in spellings_of(value, "the reference") if text.strip())
 
 

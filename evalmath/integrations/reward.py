@@ -9,16 +9,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final
 
-from evalmath.batch.deadline import TIMEOUT, deadline_of
-from evalmath.batch.worker.job import Function
-from evalmath.check import check
-from evalmath.integrations.fallback import Fallback
-from evalmath.integrations.grader import Graded, Grader, policy_of
+from evalmath.integrations.grader import Graded, Grader
 from evalmath.integrations.references import first_column
-from evalmath.policy import Policy
 
 __all__ = ["AsyncReward", "Reward"]
 
@@ -29,49 +24,23 @@ _FINISH_REASON: Final = "finish_reason"  # the column that tells why a generatio
 
 
 @dataclass(frozen=True)
-class _Reward:
-    """What both kinds share. The policy may also be told as configuration files tell it."""
+class _Reward(Grader):
+    """A grader that is called with columns."""
 
-    policy: Policy | str | Mapping[str, Any] = field(default_factory=Policy.strict)
-    timeout: float | None = TIMEOUT
     reference: str | None = None
-    thinking_prefix: str = ""
     right: float = 1.0
     wrong: float = 0.0
     missing: float | None = None
-    fallback: Fallback | None = None
-    isolate: bool = True
-    n_procs: int | None = None
-    function: Function = check
     name: str = "evalmath"
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "policy", policy_of(self.policy))
-        deadline_of(self.timeout)
 
     @property
     def __name__(self) -> str:
         """What trainers call it in their logs."""
         return self.name
 
-    @property
-    def grader(self) -> Grader:
-        """The core, set up as asked."""
-        return Grader(
-            policy=policy_of(self.policy),
-            timeout=self.timeout,
-            thinking_prefix=self.thinking_prefix,
-            isolate=self.isolate,
-            n_procs=self.n_procs,
-            function=self.function,
-            fallback=self.fallback,
-        )
-
-    def _inputs(
-        self, completions: Sequence[object], prompts: Sequence[object] | None, columns: Mapping[str, Any]
-    ) -> tuple[Sequence[object], Sequence[object], Sequence[object] | None, Sequence[object] | None]:
-        references = columns[first_column(columns, self.reference)]
-        return completions, references, prompts, columns.get(_FINISH_REASON)
+    def _beside(self, columns: Mapping[str, Any]) -> tuple[Sequence[object], Sequence[object] | None]:
+        """The references among the columns, and why each generation stopped."""
+        return columns[first_column(columns, self.reference)], columns.get(_FINISH_REASON)
 
     def _rewards(
         self, rows: list[Graded], log_extra: LogExtra | None, log_metric: LogMetric | None
@@ -84,7 +53,7 @@ class _Reward:
         if log_metric is not None:
             # Each status in each step, also at 0: trainers gather them from all ranks by their order.
             counts = Counter(row.status for row in rows)
-            for status in self.grader.statuses:
+            for status in self.statuses:
                 log_metric(f"evalmath/{status}", counts[status] / len(rows) if rows else 0.0)
         values = {True: self.right, False: self.wrong, None: self.missing}
         return [values[row.correct] for row in rows]
@@ -97,22 +66,16 @@ class Reward(_Reward):
 
     Parameters
     ----------
-    policy : Policy, str or mapping
-        The strict one by default.
-    timeout : float or None
-        Seconds that SymPy may work on one completion; None means no deadline.
+    policy, timeout, isolate, n_procs, function
+        See :class:`~evalmath.integrations.judging.Judging`. The policy is the strict one by default.
+    thinking_prefix, fallback
+        See :class:`~evalmath.integrations.grader.Grader`.
     reference : str or None
         The column of references. By default ``ground_truth``, ``answer`` or ``solution``; worked solutions are welcome.
-    thinking_prefix : str
-        What the chat template writes before each completion, where that opens the thinking (``"<think>\n"``).
     right, wrong : float
         The rewards.
     missing : float or None
         The reward where the *reference* is missing or unreadable, and for nothing else. TRL leaves None out.
-    fallback : Fallback or None
-        Who is asked where evalmath cannot tell. By default nobody.
-    isolate, n_procs, function
-        See :class:`evalmath.integrations.grader.Grader`.
     name : str
         What trainers call it in their logs.
 
@@ -146,7 +109,8 @@ class Reward(_Reward):
         ValueError
             If there is no column of references, or one of another length.
         """
-        rows = self.grader.grade(*self._inputs(completions, prompts, columns))
+        references, reasons = self._beside(columns)
+        rows = self.grade(completions, references, prompts, reasons)
         return self._rewards(rows, log_extra, log_metric)
 
 
@@ -168,5 +132,6 @@ class AsyncReward(_Reward):
         **columns: Any,
     ) -> list[float | None]:
         """See :meth:`Reward.__call__`."""
-        rows = await self.grader.agrade(*self._inputs(completions, prompts, columns))
+        references, reasons = self._beside(columns)
+        rows = await self.agrade(completions, references, prompts, reasons)
         return self._rewards(rows, log_extra, log_metric)

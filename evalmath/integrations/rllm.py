@@ -35,4 +35,4 @@ def output_of(task: Mapping[str, Any], action: object, make: Callable[..., Any])
     said = getattr(action, "action", action)
     row = Grader(isolate=False).grade_one(said, reference_in(task), task.get("question"))
     metadata = {"status": row.status, "reason": row.reason, "answer": row.answer}
-    return make(reward=float(row.correct is True), metadata=metadata, is_correct=row.correct is True)
+    return make(reward=row.score(), metadata=metadata, is_correct=row.correct is True)

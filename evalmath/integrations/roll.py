@@ -35,7 +35,7 @@ class EvalMathRewards:
         texts = self.tokenizer.batch_decode(tokens, skip_special_tokens=True)
         rows = self.grader.grade(texts, list(data.non_tensor_batch["ground_truth"]))
         like = tokens.float()
-        scores = like.new_tensor([float(row.correct is True) for row in rows])
+        scores = like.new_tensor([row.score() for row in rows])
         return type(data).from_dict(
             tensors={
                 "token_level_rewards": like.new_zeros(like.shape),

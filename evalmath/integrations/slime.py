@@ -40,7 +40,7 @@ async def rm(args: object, sample: Any, *, grader: Grader | None = None, **kwarg
         [one.prompt for one in samples],
         [_finish_reason(one) for one in samples],
     )
-    rewards = [float(row.correct is True) for row in rows]
+    rewards = [row.score() for row in rows]
     return rewards if isinstance(sample, Sequence) else rewards[0]
 
 

@@ -82,22 +82,17 @@ def compute_score(
     responses = [*solution_strs] if solution_strs is not None else [solution_str or ""]
     references = [*ground_truths] if ground_truths is not None else [ground_truth]
     infos = [*extra_infos] if extra_infos is not None else [extra_info] * len(responses)
-    grader = Grader(
-        policy=policy_of(policy),
-        timeout=timeout,
-        thinking_prefix=thinking_prefix,
-        isolate=batched if isolate is None else isolate,
-    )
+    isolated = batched if isolate is None else isolate
+    grader = Grader(policy_of(policy), timeout, isolate=isolated, thinking_prefix=thinking_prefix)
     rows = grader.grade(responses, references, [_query(info) for info in infos])
-    values = {True: right, False: wrong, None: missing}
-    scores = [_score(row, values[row.correct]) for row in rows]
+    scores = [_score(row, row.score(right, wrong, missing)) for row in rows]
     return scores if batched else scores[0]
 
 
 def _score(row: Graded, value: float) -> Score:
     return {
-        "score": float(value),
-        "acc": float(row.correct is True),
+        "score": value,
+        "acc": row.score(),
         "pred": _vote(row),
         "status": row.status,
         "reason": row.reason,

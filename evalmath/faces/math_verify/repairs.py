@@ -11,8 +11,8 @@ from __future__ import annotations
 import re
 
 from evalmath.faces.math_verify.configs import NormalizationConfig
+from evalmath.faces.scan import ESCAPE, find_pairs
 from evalmath.patterns import Lazy
-from evalmath.syntax.scan import ESCAPE, find_pairs
 
 __all__ = ["forbidden"]
 

@@ -142,11 +142,10 @@ def _titles(reference: Elements, answer: Elements, context: Context) -> str:
     named = reference if reference.called else answer
     if not named.called or context.depth:
         return ""
-    if context.query and named.title != SPAN:
-        asked = re.search(rf"(?<![A-Za-z\\]){re.escape(named.title)}(?![A-Za-z])", context.query) is not None
-    else:
-        asked = named.title not in _PARAMETRIC
-    return "" if asked and context.allows("point") else f"only one side is called {named.title}"
+    plain = named.title not in _PARAMETRIC or (
+        named.title != SPAN and re.search(rf"(?<![A-Za-z\\]){named.title}(?![A-Za-z])", context.query) is not None
+    )
+    return "" if plain and context.allows("point") else f"only one side is called {named.title}"
 
 
 def _are_counted(named: Elements, other: Elements) -> bool:

@@ -86,7 +86,7 @@ def _names_what_is_asked(one: str, other: str, question: str) -> bool:
     )
 
 
-_ASKED = Lazy(r"\b(?:[Ww]hat|[Ww]hich)\s(?:(?:kind|type|sort)s?\sof\s)?(?:an?\s)?([A-Za-z]{4,})")
+_ASKED = Lazy(r"\b(?:(?:[Ww]hat|[Ww]hich)\s(?:(?:kind|type|sort)s?\sof\s)?(?:an?\s)?|[Cc]lassify\sthe\s)([A-Za-z]{4,})")
 
 
 def _folded(phrase: str) -> str:

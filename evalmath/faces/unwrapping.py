@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 
-from evalmath.syntax.scan import COMMAND, ESCAPE, compiled, is_word_char, replace_spans
+from evalmath.faces.scan import COMMAND, ESCAPE, compiled, is_word_char, replace_spans
 
 __all__ = ["drop_delimiters", "drop_layout", "remove_latex_cmd", "unwrap_text"]
 
