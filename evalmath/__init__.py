@@ -47,9 +47,8 @@ _HOMES = {
         "faces.math_verify"
     ),
     "extract_boxed": "extract",
-    "fix_a_slash_b fix_fracs fix_sqrt is_set latex2sympy_fix norm_deg norm_str2bool norm_str2weekday": (
-        "faces.normalise"
-    ),
+    "fix_a_slash_b fix_fracs fix_sqrt latex2sympy_fix norm_deg norm_str2bool norm_str2weekday": "faces.normalise",
+    "is_set": "faces.listed",
     "is_querying4set": "lexicon.asking",
 }
 __getattr__, __dir__, _NAMES = exported(__name__, _HOMES)
@@ -68,6 +67,7 @@ if TYPE_CHECKING:
     from evalmath.faces.dart import EvaluatorMathBatch as EvaluatorMathBatch
     from evalmath.faces.dart import latex2sympy_interval as latex2sympy_interval
     from evalmath.faces.equiv import is_equiv as is_equiv
+    from evalmath.faces.listed import is_set as is_set
     from evalmath.faces.math_verify import ExprExtractionConfig as ExprExtractionConfig
     from evalmath.faces.math_verify import LatexExtractionConfig as LatexExtractionConfig
     from evalmath.faces.math_verify import NormalizationConfig as NormalizationConfig
@@ -77,7 +77,6 @@ if TYPE_CHECKING:
     from evalmath.faces.normalise import fix_a_slash_b as fix_a_slash_b
     from evalmath.faces.normalise import fix_fracs as fix_fracs
     from evalmath.faces.normalise import fix_sqrt as fix_sqrt
-    from evalmath.faces.normalise import is_set as is_set
     from evalmath.faces.normalise import latex2sympy_fix as latex2sympy_fix
     from evalmath.faces.normalise import norm_deg as norm_deg
     from evalmath.faces.normalise import norm_str2bool as norm_str2bool

@@ -221,5 +221,5 @@ def _comparison(policy: Policy, *, symbolic: bool) -> Same:
 def warm() -> None:
     """Compile and import what judging leaves until it is needed, so that a worker forked afterwards is born with it."""
     for response in ("So we get 5 apples.", r"<think>Why?</think>So it is $\boxed{[0,1)}$."):
-        for reference in ("[0,1]", r"\frac{x}{2}+1", "5 apples"):
+        for reference in ("[0,1]", r"\sin x", "5 apples"):
             check(Task((reference,), response=response), Policy())

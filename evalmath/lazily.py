@@ -1,4 +1,4 @@
-"""Public names that are loaded when they are first used (PEP 562): importing a package costs nothing.
+"""Names that are loaded when they are first used, a package's own (PEP 562) and FLINT's: importing costs nothing.
 
 A package says which of its modules is the home of which names:
 
@@ -10,9 +10,23 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-__all__ = ["exported"]
+__all__ = ["exported", "flint"]
+
+if TYPE_CHECKING:
+    import flint
+else:
+
+    class _Flint:
+        """FLINT, imported when a name of it is first used: most pairs are decided by exact fractions before that."""
+
+        def __getattr__(self, name: str) -> Any:
+            value = getattr(import_module("flint"), name)
+            setattr(self, name, value)
+            return value
+
+    flint = _Flint()
 
 
 def exported(package: str, homes: Mapping[str, str]) -> tuple[Callable[[str], Any], Callable[[], list[str]], list[str]]:

@@ -41,6 +41,18 @@ DECIDED: dict[str, list[tuple[Any, ...]]] = {
         ("(a) $\\boxed{3}$\n(b) $\\boxed{4}$", "(a) 3 (b) 4", PARTS),
         ("(a) 1 + 2 = \\boxed{3}\n\n(b) 2 + 2 = \\boxed{4}", "4", "What is 2 + 2?"),
     ],
+    "solutions that are joined": [
+        ("The answer is $1$ s and $3$ s.", "1 s, 3 s"),
+        ("Answer: $t = 1$ s or $t = 3$ s", "t = 1 s or t = 3 s"),
+        ("It is at rest at $t=1$ s and $t=3$ s.", "t=1 s, t=3 s", "At what times is it at rest?"),
+        ("It is at rest at $t=1$ and $t=3$.", "t=1, t=3", "At what times is it at rest?"),
+        ("The curves intersect at (3,6) and (-1,-2).", "(3,6), (-1,-2)", "Where do the curves intersect?"),
+        ("The curves intersect in $(3,6)$ and $(-1,-2)$.", "(3,6), (-1,-2)", "Where do the curves intersect?"),
+        ("So the image of (2, 5) is (-2, -5).", "(-2,-5)", "What is the image of $(2,5)$?"),
+        ("**Final answer:**\nx = 4\ny = 2", "x=4, y=2"),
+        ("**Answer:**\n- $x = 4$\n- $y = 2$\n\nThis works.", "x=4, y=2"),
+        ("Final answer: x = 4\n\nCheck: 3*4 + 2*2 = 16", "x = 4"),
+    ],
     "a box, then a result": [
         ("$\\boxed{12}$\n\nSo we have 7.", "12"),
         ("$\\boxed{12}$. So we have 7 left over.", "12"),

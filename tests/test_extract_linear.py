@@ -19,7 +19,7 @@ import pytest
 
 from evalmath.check import Task, check
 from evalmath.extract import extract
-from evalmath.faces import normalise
+from evalmath.faces import listed, normalise
 from evalmath.faces.equiv import is_equiv
 from evalmath.faces.math_verify import parse
 from evalmath.formats.judged_texts import texts_of_row
@@ -202,8 +202,9 @@ FACES: dict[str, Callable[[str], object]] = {
     "parse": parse,
     "report": lambda text: texts_of_row({"query": text, "response": text, "gold": text, "evalmath_ans": text}, None),
     **{
-        name: getattr(normalise, name)
-        for name in normalise.__all__
+        name: getattr(face, name)
+        for face in (normalise, listed)
+        for name in face.__all__
         if name.startswith(("norm_", "clean", "fix_", "extract_", "is_", "latex2", "remove_o", "to_"))
     },
 }

@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from evalmath.faces import listed
 from evalmath.faces import normalise as n
 from evalmath.faces.normalise import norm_str2date_time, norm_str2weekday
 from evalmath.faces.unwrapping import remove_latex_cmd
@@ -31,7 +32,7 @@ PAGE = [
     *rows(n.norm_math_str, [("251,7\\\\ \\noindent", "251,7", "row break and layout at the end")]),
     *rows(n.fix_a_slash_b, [("(3/4)\\sqrt{3}", "(\\frac{3}{4})\\sqrt{3}", "inside brackets")]),
     *rows(
-        n.norm_pm,
+        listed.norm_pm,
         [
             ("x\\pmy", "x-y,x+y", "glued to a letter"),
             ("a\\mpb", "a-b,a+b", "minus first for either sign"),
@@ -60,9 +61,9 @@ PAGE = [
         n.norm_basic_fn,
         [(r"sinx", r"\sin^{1}x", "bare word"), (r"\sin^2x", r"\sin^{2}x", "power without braces")],
     ),
-    *rows(n.extract_set, [("{2,1}", ["1", "2"], "sorted")]),
+    *rows(listed.extract_set, [("{2,1}", ["1", "2"], "sorted")]),
     *rows(
-        n.is_set,
+        listed.is_set,
         [
             ("{2,1}", True, "braces"),
             ("orange", False, "or inside a word"),
@@ -70,7 +71,7 @@ PAGE = [
             ("(3/4)sqrt(3)", False, "a product"),
         ],
     ),
-    *rows(lambda text: n.remove_first_paren_pair(text, "{"), [("{white}", "white", "remove_first_paren_pair")]),
+    *rows(lambda text: listed.remove_first_paren_pair(text, "{"), [("{white}", "white", "remove_first_paren_pair")]),
     # what extract_ans shows on the page, from the raw answer that another module finds
     *rows(
         n.norm_ans_str,
@@ -132,7 +133,7 @@ TRAPS = [
         ],
     ),
     *rows(
-        n.norm_pm,
+        listed.norm_pm,
         [
             (r"3\pmod{7}", r"3\pmod{7}", "pm inside pmod"),
             (r"\pmb{x}", r"\pmb{x}", "pm inside pmb"),
@@ -162,7 +163,7 @@ TRAPS = [
         ],
     ),
     *rows(
-        n.is_set,
+        listed.is_set,
         [
             ("for x=3", False, "or inside for"),
             ("color", False, "or inside color"),
@@ -172,7 +173,7 @@ TRAPS = [
             ("(1,2)", False, "a point"),
         ],
     ),
-    *rows(n.extract_set, [("thousand", ["thousand"], "and inside a word")]),
+    *rows(listed.extract_set, [("thousand", ["thousand"], "and inside a word")]),
     *rows(
         norm_str2date_time,
         [
@@ -245,7 +246,7 @@ MORE = [
         ],
     ),
     *rows(
-        n.norm_pm,
+        listed.norm_pm,
         [
             ("3", "3", "no sign, no change"),
             (r"\pm 3", "-3,3", "the plus is left out at the start"),
@@ -256,7 +257,7 @@ MORE = [
         ],
     ),
     *rows(
-        n.extract_set,
+        listed.extract_set,
         [
             (r"\left\{10, 9\right\}", ["9", "10"], "numbers by value"),
             ("1,1,2", ["1", "2"], "once each"),
@@ -377,7 +378,7 @@ MORE = [
         ],
     ),
     *rows(
-        n.remove_out_paren,
+        listed.remove_out_paren,
         [
             ("((x))", "x", "layer by layer"),
             ("(1)(2)", "(1)(2)", "two pairs"),
@@ -441,7 +442,7 @@ def test_tables(function: Callable[[str], object], text: str, expected: object) 
 )
 def test_index_first_paren_pair(text: str, opener: str, pair: tuple[int, int]) -> None:
     """The first closed pair, by the indices at which its two brackets start."""
-    assert n.index_first_paren_pair(text, opener) == pair
+    assert listed.index_first_paren_pair(text, opener) == pair
 
 
 @pytest.mark.parametrize(
@@ -487,12 +488,12 @@ TO_TEXT = [
 OTHERS = [
     n.norm_str2bool,
     norm_str2weekday,
-    n.extract_set,
-    n.is_set,
+    listed.extract_set,
+    listed.is_set,
     is_querying4set,
-    n.remove_out_paren,
-    lambda text: n.index_first_paren_pair(text, "("),
-    lambda text: n.remove_first_paren_pair(text, "{"),
+    listed.remove_out_paren,
+    lambda text: listed.index_first_paren_pair(text, "("),
+    lambda text: listed.remove_first_paren_pair(text, "{"),
     lambda text: remove_latex_cmd(text, "text"),
 ]
 
@@ -529,7 +530,7 @@ def test_braces_are_added_in_pairs(text: str) -> None:
 def test_a_pair_is_two_brackets(text: str) -> None:
     """What the index functions return are the places of an opener and, behind it, its closer."""
     for opener, closer in ("()", "[]", "{}", "<>"):
-        start, end = n.index_first_paren_pair(text, opener)
+        start, end = listed.index_first_paren_pair(text, opener)
         assert (start, end) == (-1, -1) or (text[start], text[end], start < end) == (opener, closer, True)
 
 
@@ -575,7 +576,14 @@ HOSTILE = [
 def test_hostile_texts_return(piece: str) -> None:
     """A text that a backtracking pattern would not survive comes back, each time the same."""
     text = "1" + piece * (8_000 // len(piece)) + " 20^\\circ matrix"
-    for function in (n.norm_ans_str, n.latex2sympy_fix, n.extract_set, n.is_set, n.norm_pm, n.remove_out_paren):
+    for function in (
+        n.norm_ans_str,
+        n.latex2sympy_fix,
+        listed.extract_set,
+        listed.is_set,
+        listed.norm_pm,
+        listed.remove_out_paren,
+    ):
         assert function(text) == function(text)
 
 

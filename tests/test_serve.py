@@ -20,6 +20,7 @@ import httpx
 import pytest
 
 from evalmath import Policy
+from evalmath.batch.worker.job import Judged
 from evalmath.check import Task
 from evalmath.cli import main
 from evalmath.integrations import Grader
@@ -46,7 +47,7 @@ class Gate:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.open, self.asked, self.alone = asyncio.Event(), [], []
         monkeypatch.setattr(batching, "_done", self)
-        monkeypatch.setattr(batching, "_together", self.together)
+        monkeypatch.setattr(batching, "judge_together", self.together)
         monkeypatch.setattr(batching, "judge_alone", self.judge_alone)
 
     async def __call__(self, workers: Any, work: Any) -> Any:
@@ -55,15 +56,15 @@ class Gate:
             await self.open.wait()
         return outcome
 
-    def together(self, turn: None, call: Any, tasks: list[Task]) -> tuple[bool, list[Verdict] | None]:
+    def together(self, turn: None, call: Any, tasks: list[Task], *_: Any, attempts: int) -> tuple[bool, Judged | None]:
         """A chunk with *slow* in it takes too long; what is *hard* asks SymPy."""
         texts = [task.answer for task in tasks]
         self.asked.append(texts)
         if "slow" in texts:
             return False, None
-        return texts[0] != "now", [
-            Verdict(Status.UNDECIDED if text == "hard" else Status.CORRECT, "number.equal", "exact") for text in texts
-        ]
+        statuses = [Status.UNDECIDED if text == "hard" else Status.CORRECT for text in texts]
+        verdicts = [Verdict(status, "number.equal", "exact") for status in statuses]
+        return texts[0] != "now", Judged(verdicts, [0.0] * attempts * len(texts))
 
     def judge_alone(self, turn: None, call: Any, task: Task, seconds: float, known: Any) -> tuple[bool, Any]:
         """What is *slow* takes longer than the first of the slow lanes allows."""

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from flint import acb, arb
-
 from evalmath.algebra.balls import Ball, Handler, Machine, NeedsComplexError, UnboundedError, ball, is_nan, log2
+from evalmath.lazily import flint
 from evalmath.limits import MAX_LOG2
 from evalmath.syntax.tree import Node, symbols_of
 
@@ -32,13 +31,13 @@ def _sym(e: Machine, args: tuple[Any, ...]) -> Ball:
 def _const(e: Machine, args: tuple[Any, ...]) -> Ball:
     name = args[0]
     if name == "pi":
-        return acb.pi() if e.complex else arb.pi()
+        return flint.acb.pi() if e.complex else flint.arb.pi()
     if name == "e":
-        return acb(arb.const_e()) if e.complex else arb.const_e()
+        return flint.acb(flint.arb.const_e()) if e.complex else flint.arb.const_e()
     if name == "i":
         if not e.complex:
             raise NeedsComplexError
-        return acb(0, 1)
+        return flint.acb(0, 1)
     raise UnboundedError(name)
 
 
@@ -72,7 +71,7 @@ def _percent(e: Machine, args: tuple[Any, ...]) -> Ball:
 
 
 def _degree(e: Machine, args: tuple[Any, ...]) -> Ball:
-    return e(args[0]) * arb.pi() / 180
+    return e(args[0]) * flint.arb.pi() / 180
 
 
 def _group(e: Machine, args: tuple[Any, ...]) -> Ball:
@@ -92,7 +91,7 @@ def _pow(e: Machine, args: tuple[Any, ...]) -> Ball:
     if exponent is None:
         top = e(power)
         if is_nan(value) or is_nan(top):
-            return value * arb.nan()
+            return value * flint.arb.nan()
         if log2(top) > 64 or (abs(log2(value)) + 1) << max(log2(top), 0) > MAX_LOG2:
             raise UnboundedError("MAX_LOG2")
         return general_power(e, value, top)

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from flint import arb, fmpq
-
 from evalmath.algebra.exact import Env, Rational
+from evalmath.lazily import flint
 from evalmath.syntax.tree import Node
 
 __all__ = ["Ball", "Handler", "Machine", "NeedsComplexError", "UnboundedError", "ball", "is_nan", "log2"]
@@ -55,8 +54,8 @@ Handler = Callable[[Machine, tuple[Any, ...]], Ball]
 def ball(value: Rational) -> Ball:
     """The ball of a rational number, as tight as the precision allows."""
     if value.__class__ is int:
-        return arb(value)
-    return arb(fmpq(value.numerator, value.denominator))
+        return flint.arb(value)
+    return flint.arb(flint.fmpq(value.numerator, value.denominator))
 
 
 def is_nan(value: Ball) -> bool:

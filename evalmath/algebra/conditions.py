@@ -18,14 +18,13 @@ from fractions import Fraction
 from itertools import pairwise
 from types import MappingProxyType
 
-from flint import fmpz
-
 from evalmath.algebra.budget import takes
 from evalmath.algebra.evaluate import real_value
 from evalmath.algebra.exact import Rational, UndefinedError, rational, size
 from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
 from evalmath.algebra.roots import Edge, edges
 from evalmath.errors import LimitError
+from evalmath.lazily import flint
 from evalmath.syntax.tree import Node, chain_of, contains, symbols_of, walk
 
 __all__ = ["Env", "Facts", "atoms", "groups_of", "holds", "is_defined", "places", "truth", "whole"]
@@ -125,8 +124,8 @@ _SETS_OF: dict[str, Callable[[Fraction], bool | None]] = {
     "reals": lambda _: True,
     "integers": lambda x: x.denominator == 1,
     "naturals": lambda x: x.denominator == 1 and (x > 0 if x else None),  # whether zero is one, people disagree
-    "primes": lambda x: x.denominator == 1 and bool(fmpz(int(x)).is_prime()),
-    "composites": lambda x: x.denominator == 1 and x > 3 and not fmpz(int(x)).is_prime(),
+    "primes": lambda x: x.denominator == 1 and bool(flint.fmpz(int(x)).is_prime()),
+    "composites": lambda x: x.denominator == 1 and x > 3 and not flint.fmpz(int(x)).is_prime(),
     "squares": lambda x: x.denominator == 1 and x >= 0 and math.isqrt(int(x)) ** 2 == x,
 }
 _SETS = frozenset(_SETS_OF)

@@ -24,9 +24,7 @@ from contextlib import suppress
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from flint import acb, arb
-
-from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_nan
+from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
 from evalmath.algebra.budget import BALL_STEPS, takes
 from evalmath.algebra.evaluate import Evaluator, precision, real_value
 from evalmath.algebra.exact import (
@@ -48,6 +46,7 @@ from evalmath.algebra.points import (
     tier,
 )
 from evalmath.algebra.turns import closely, is_of_integers
+from evalmath.lazily import flint
 from evalmath.policy import Policy
 from evalmath.syntax.tree import (
     ZERO,
@@ -184,7 +183,7 @@ def _accurate(x: Any) -> bool:
     return bool(x.rel_accuracy_bits() >= ACCURATE_BITS or abs(x).abs_upper() < _TINY)
 
 
-_TINY = ball(Fraction(1, 1 << (PRECISION // 2)))
+_TINY = 2.0 ** -(PRECISION // 2)
 
 
 def _constants(a: Node, b: Node, policy: Policy, *, inexact: bool) -> Outcome:
@@ -227,7 +226,7 @@ def _constants_to(precision: int, a: Node, b: Node, policy: Policy, *, inexact: 
 
 def _magnitude(x: Any) -> int:
     """Bits before the point of a ball."""
-    logarithm = (arb(x.abs_upper()) + 1).log() / arb(2).log()
+    logarithm = (flint.arb(x.abs_upper()) + 1).log() / flint.arb(2).log()
     return max(0, math.ceil(float(logarithm.mid()))) + 1
 
 
@@ -275,13 +274,13 @@ def _both(a: Node, b: Node, first: Evaluator, second: Evaluator) -> tuple[Any, A
 def _close_balls(x: Any, y: Any, policy: Policy) -> bool:
     """:func:`close` in balls, where no value overflows."""
     with precision(PRECISION):
-        if isinstance(x, acb) or isinstance(y, acb):
-            x, y = acb(x), acb(y)
+        if isinstance(x, flint.acb) or isinstance(y, flint.acb):
+            x, y = flint.acb(x), flint.acb(y)
         size = abs(x).max(abs(y))
         absolute = (
             size * 0 + policy.abs_tol
             if policy.blur_exact
-            else (size * size.min(arb(1)) * ABS_SHARE).min(size * 0 + policy.abs_tol)
+            else (size * size.min(flint.arb(1)) * ABS_SHARE).min(size * 0 + policy.abs_tol)
         )
         return bool(abs(x - y) <= (size * policy.rel_tol).max(absolute))
 
@@ -306,7 +305,7 @@ def order(a: Node, b: Node) -> int | None:
     if not takes(size(a) + size(b)):
         return None
     x, y = value_of(a), value_of(b)
-    if x is None or y is None or isinstance(x, acb) or isinstance(y, acb):
+    if x is None or y is None or isinstance(x, flint.acb) or isinstance(y, flint.acb):
         return None
     if x < y:
         return -1

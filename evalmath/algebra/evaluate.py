@@ -15,13 +15,12 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from flint import acb, arb, ctx
-
 from evalmath.algebra.arithmetic import ARITHMETIC
 from evalmath.algebra.balls import Ball, Handler, NeedsComplexError, UnboundedError, ball, is_nan
 from evalmath.algebra.exact import Env, Rational, UndefinedError, rational
 from evalmath.algebra.functions import call
 from evalmath.algebra.unknowns import UNKNOWNS
+from evalmath.lazily import flint
 from evalmath.syntax.tree import Node
 
 __all__ = ["Evaluator", "precision", "real_value"]
@@ -43,12 +42,12 @@ class _Precision:
 def precision(bits: int) -> Iterator[None]:
     """Compute with so many bits, while no other thread computes with balls. Nobody else may set FLINT's precision."""
     with _Precision.lock:
-        before = ctx.prec
-        ctx.prec = bits
+        before = flint.ctx.prec
+        flint.ctx.prec = bits
         try:
             yield
         finally:
-            ctx.prec = before
+            flint.ctx.prec = before
 
 
 if hasattr(os, "register_at_fork"):
@@ -89,8 +88,8 @@ class Evaluator:
         UnboundedError, NeedsComplexError, UndefinedError
         """
         with _Precision.lock:
-            before = ctx.prec
-            ctx.prec = self.precision
+            before = flint.ctx.prec
+            flint.ctx.prec = self.precision
             try:
                 return self(node)
             except (OverflowError, ValueError, MemoryError) as error:
@@ -98,7 +97,7 @@ class Evaluator:
             except ZeroDivisionError as error:
                 raise UndefinedError from error
             finally:
-                ctx.prec = before
+                flint.ctx.prec = before
 
     def __call__(self, node: Node) -> Ball:  # noqa: D102 - value() without its guard
         handler = OPERATIONS.get(node.op)
@@ -109,7 +108,7 @@ class Evaluator:
     def number(self, value: Rational) -> Ball:
         """The ball of a rational number in this arithmetic."""
         result = ball(value)
-        return acb(result) if self.complex else result
+        return flint.acb(result) if self.complex else result
 
     def exactly(self, node: Node) -> Rational | None:
         """The exact rational value at this point, if it has one."""
@@ -120,10 +119,10 @@ class Evaluator:
         return Evaluator(env, self.precision, complex_=self.complex)
 
 
-def real_value(node: Node, env: Env, bits: int) -> arb | None:
+def real_value(node: Node, env: Env, bits: int) -> flint.arb | None:
     """The ball of a tree at a point; None if it has no real value of bounded cost there."""
     try:
-        value: arb = Evaluator(env, bits).value(node)
+        value: flint.arb = Evaluator(env, bits).value(node)
     except (UndefinedError, UnboundedError, NeedsComplexError):
         return None
     return None if is_nan(value) else value

@@ -20,14 +20,13 @@ from collections.abc import Set as AbstractSet
 from fractions import Fraction
 from itertools import permutations, product
 
-from flint import arb_mat
-
 from evalmath.algebra.budget import takes
 from evalmath.algebra.evaluate import precision, real_value
 from evalmath.algebra.exact import Rational, size
 from evalmath.algebra.fingerprint import fingerprint
 from evalmath.algebra.points import largest_literal
 from evalmath.algebra.ratio import proportional
+from evalmath.lazily import flint
 from evalmath.patterns import Lazy
 from evalmath.syntax.tree import ONE, ZERO, Node, contains, is_called, renamed, substituted, symbols_of, walk
 
@@ -279,7 +278,7 @@ def _newton(side: _Side, aims: Aims, at: list[float]) -> tuple[list[float] | Non
         slopes = [[(x - v) / STEP for x in row] for row, v in zip(moved, values, strict=True)]  # type: ignore[operator]
         try:
             with precision(PRECISION):
-                step = arb_mat(slopes).solve(arb_mat(len(gaps), 1, gaps)).entries()
+                step = flint.arb_mat(slopes).solve(flint.arb_mat(len(gaps), 1, gaps)).entries()
         except ZeroDivisionError:
             break
         at = [x - float(s) for x, s in zip(at, step, strict=True)]

@@ -7,11 +7,10 @@ from fractions import Fraction
 from operator import methodcaller
 from typing import Any
 
-from flint import acb, arb
-
 from evalmath.algebra.arithmetic import bounded_exp, general_power
 from evalmath.algebra.balls import Ball, Machine, UnboundedError, is_nan, log2
 from evalmath.algebra.unknowns import unknown
+from evalmath.lazily import flint
 from evalmath.syntax.tree import Node
 
 __all__ = ["call"]
@@ -112,7 +111,7 @@ MAX_EXPONENT = 64  # that is tried
 
 def _abs(e: Machine, args: tuple[Any, ...]) -> Ball:
     x = abs(e(args[0]))
-    return acb(x) if e.complex else x
+    return flint.acb(x) if e.complex else x
 
 
 def _real_only(function: Callable[[Ball], Ball]) -> Callable[[Machine, tuple[Any, ...]], Ball]:
@@ -122,7 +121,7 @@ def _real_only(function: Callable[[Ball], Ball]) -> Callable[[Machine, tuple[Any
             return function(x)
         if not x.imag.contains(0):
             raise UnboundedError("complex")
-        return acb(function(x.real))
+        return flint.acb(function(x.real))
 
     return apply
 
@@ -196,10 +195,9 @@ def _part(name: str) -> Callable[[Machine, tuple[Any, ...]], Ball]:
     def apply(e: Machine, args: tuple[Any, ...]) -> Ball:
         x = e(args[0])
         if not e.complex:
-            return {"re": x, "im": x * 0, "conj": x}.get(name, x * arb.nan())
-        return {"re": lambda: acb(x.real), "im": lambda: acb(x.imag), "conj": x.conjugate, "arg": lambda: acb(x.arg())}[
-            name
-        ]()
+            return {"re": x, "im": x * 0, "conj": x}.get(name, x * flint.arb.nan())
+        parts = {"re": lambda: x.real, "im": lambda: x.imag, "conj": x.conjugate, "arg": x.arg}
+        return flint.acb(parts[name]())
 
     return apply
 

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from flint import fmpq, fmpq_mat
-
 from evalmath.algebra.exact import UndefinedError, rational
+from evalmath.lazily import flint
 from evalmath.syntax.tree import Node, is_called, symbols_of
 
 __all__ = ["coefficients", "solution_rows"]
@@ -33,7 +32,8 @@ def solution_rows(expressions: list[Node]) -> tuple[tuple[str, ...], tuple[tuple
         if row is None:
             return None
         rows.append(row)
-    matrix = fmpq_mat(len(rows), len(names) + 1, [fmpq(x.numerator, x.denominator) for row in rows for x in row])
+    entries = [flint.fmpq(x.numerator, x.denominator) for row in rows for x in row]
+    matrix = flint.fmpq_mat(len(rows), len(names) + 1, entries)
     reduced, rank = matrix.rref()
     table = tuple(
         tuple(Fraction(int(reduced[i, j].p), int(reduced[i, j].q)) for j in range(len(names) + 1)) for i in range(rank)

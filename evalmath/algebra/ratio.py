@@ -13,22 +13,21 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
-from flint import acb
-
-from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_nan
+from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
 from evalmath.algebra.budget import takes
 from evalmath.algebra.evaluate import Evaluator, precision
 from evalmath.algebra.exact import Env, Rational, UndefinedError, rational, size
 from evalmath.algebra.fingerprint import fingerprint
 from evalmath.algebra.points import TIERS, in_plane, largest_literal, tier
 from evalmath.algebra.turns import closely
+from evalmath.lazily import flint
 from evalmath.syntax.tree import Node, is_called, symbols_of
 
 __all__ = ["constant_ratio", "proportional", "vanishes"]
 
 PRECISION = 256  # bits at a sample point
 ENOUGH = 3  # sample points that must agree
-_ZERO = ball(Fraction(1, 1 << 100))  # a ball inside this one is a zero that rounding blurred
+_ZERO = 2.0**-100  # a ball inside this one is a zero that rounding blurred
 
 
 def constant_ratio(f: Node, g: Node) -> Any | None:
@@ -47,7 +46,7 @@ def proportional(f: Node, g: Node, *, positive: bool) -> bool | None:
         found = _ratio(f, g)
     if found is None or found is True or found is False:
         return found
-    real = found.real if isinstance(found, acb) else found
+    real = found.real if isinstance(found, flint.acb) else found
     return not (positive and real < 0)
 
 

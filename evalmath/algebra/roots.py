@@ -12,15 +12,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from itertools import pairwise, product
-from typing import Any
-
-from flint import acb, arb, fmpq, fmpq_poly, fmpz_poly
+from typing import Any, TypeAlias
 
 from evalmath.algebra.budget import takes
 from evalmath.algebra.equality import value_of
 from evalmath.algebra.evaluate import precision, real_value
 from evalmath.algebra.exact import UndefinedError, rational, size
 from evalmath.errors import LimitError
+from evalmath.lazily import flint
 from evalmath.syntax.tree import Node, symbols_of, walk
 
 __all__ = ["Edge", "edges"]
@@ -33,12 +32,11 @@ PRECISION = 400  # bits of an edge that is not rational
 BITS = 256  # of the values in a search
 STEPS = 240  # of the search for changes of sign
 HALVINGS = 160  # of a step: to 48 digits
+PAUSE = 4  # halvings behind a chord that missed, more each time
 MAX_CHANGES = 60  # of sign: an expression that has more of them oscillates, and the search would miss some
 LARGEST = 1_000_000  # literal that is taken for an edge
 REACH = 40  # the search goes this far beyond the largest literal
 _ROOTED = frozenset({"abs", "sqrt", "root", "ln", "log", "lg", "cbrt"})
-_X = fmpq_poly([0, 1])
-_ONE = fmpq_poly([1])
 
 
 def edges(conditions: Iterable[Node], name: str) -> Iterator[Edge]:
@@ -89,7 +87,7 @@ def _constant(node: Node) -> list[Edge]:
         place = Fraction(exact)
         return [(place, True), (-place, True)] if abs(place) <= LARGEST else []
     value = value_of(node)
-    if value is None or isinstance(value, acb) or float(value.abs_upper()) > LARGEST:
+    if value is None or isinstance(value, flint.acb) or float(value.abs_upper()) > LARGEST:
         return []
     place = _fraction(value)
     return [(place, False), (-place, False)]
@@ -98,7 +96,7 @@ def _constant(node: Node) -> list[Edge]:
 # --- exact edges --------------------------------------------------------------------------------------------------
 
 
-def _polynomials(expression: Node, name: str) -> Iterator[fmpq_poly]:
+def _polynomials(expression: Node, name: str) -> Iterator[flint.fmpq_poly]:
     """Polynomials whose roots hold all zeros and poles; none if the expression is not a rational function."""
     bars = sum(n.op == "fn" and n.args[0] == "abs" for n in walk(expression))
     if bars > MAX_BARS:
@@ -109,17 +107,22 @@ def _polynomials(expression: Node, name: str) -> Iterator[fmpq_poly]:
             return
         yield from (p for p in quotient if p.degree() > 0)
         if all(p.degree() < 1 for p in quotient):
-            yield _ONE
+            yield _polynomial(1)
 
 
-def _quotient(node: Node, name: str, signs: list[int]) -> tuple[fmpq_poly, fmpq_poly] | None:
+def _polynomial(*coefficients: int | flint.fmpq) -> flint.fmpq_poly:
+    return flint.fmpq_poly(list(coefficients))
+
+
+def _quotient(node: Node, name: str, signs: list[int]) -> tuple[flint.fmpq_poly, flint.fmpq_poly] | None:
     """Numerator and denominator, with every absolute value replaced by plus or minus its argument."""
     op, args = node
+    one = _polynomial(1)
     if op == "sym":
-        return (_X, _ONE) if args[0] == name else None
+        return (_polynomial(0, 1), one) if args[0] == name else None
     if op in {"num", "dec"}:
         value = Fraction(args[0])
-        return fmpq_poly([fmpq(value.numerator, value.denominator)]), _ONE
+        return _polynomial(flint.fmpq(value.numerator, value.denominator)), one
     if op == "group":
         return _quotient(args[2], name, signs)
     if op == "fn" and args[0] == "abs":
@@ -133,11 +136,11 @@ def _quotient(node: Node, name: str, signs: list[int]) -> tuple[fmpq_poly, fmpq_
     parts = [_quotient(x, name, signs) for x in args]
     if any(p is None or p[0].degree() + p[1].degree() > MAX_DEGREE for p in parts):
         return None
-    top, bottom = parts[0] or (_ONE, _ONE)
+    top, bottom = parts[0] or (one, one)
     if op == "neg":
         return -top, bottom
     for part in parts[1:]:
-        a, b = part or (_ONE, _ONE)
+        a, b = part or (one, one)
         if op == "add":
             top, bottom = top * b + a * bottom, bottom * b
         elif op == "mul":
@@ -149,7 +152,7 @@ def _quotient(node: Node, name: str, signs: list[int]) -> tuple[fmpq_poly, fmpq_
     return top, bottom
 
 
-def _power(args: tuple[Node, ...], name: str, signs: list[int]) -> tuple[fmpq_poly, fmpq_poly] | None:
+def _power(args: tuple[Node, ...], name: str, signs: list[int]) -> tuple[flint.fmpq_poly, flint.fmpq_poly] | None:
     try:
         exponent = rational(args[1])
     except UndefinedError:
@@ -163,7 +166,7 @@ def _power(args: tuple[Node, ...], name: str, signs: list[int]) -> tuple[fmpq_po
     return (base[0] ** n, base[1] ** n) if n >= 0 else (base[1] ** -n, base[0] ** -n)
 
 
-def _roots(p: fmpq_poly) -> Iterator[Edge]:
+def _roots(p: flint.fmpq_poly) -> Iterator[Edge]:
     for factor, _ in p.numer().factor()[1]:
         if factor.degree() == 1:
             yield Fraction(-int(factor[0]), int(factor[1])), True
@@ -171,7 +174,7 @@ def _roots(p: fmpq_poly) -> Iterator[Edge]:
             yield from ((x, False) for x in _irrational(factor))
 
 
-def _irrational(factor: fmpz_poly) -> Iterator[Fraction]:
+def _irrational(factor: flint.fmpz_poly) -> Iterator[Fraction]:
     with precision(PRECISION):
         roots = factor.complex_roots()
     for root in roots:
@@ -180,7 +183,7 @@ def _irrational(factor: fmpz_poly) -> Iterator[Fraction]:
             yield _fraction(z.real)
 
 
-def _fraction(x: arb) -> Fraction:
+def _fraction(x: flint.arb) -> Fraction:
     mantissa, exponent = x.mid().man_exp()
     return Fraction(int(mantissa)) * Fraction(2) ** int(exponent)
 
@@ -188,7 +191,7 @@ def _fraction(x: arb) -> Fraction:
 # --- searched edges -----------------------------------------------------------------------------------------------
 
 
-Place = tuple[Fraction, arb | None]  # where, and the value there if there is one
+Place: TypeAlias = "tuple[Fraction, flint.arb | None]"  # where, and the value there if there is one
 
 
 def _sign_changes(expression: Node, name: str) -> Iterator[Fraction]:
@@ -207,7 +210,7 @@ def _sign_changes(expression: Node, name: str) -> Iterator[Fraction]:
             if changes > MAX_CHANGES:
                 raise LimitError("MAX_STEPS")
             _spend(HALVINGS * steps)
-            yield _halved(expression, name, previous, at)
+            yield _narrowed(expression, name, previous, place)
         previous = place
 
 
@@ -216,19 +219,52 @@ def _spend(steps: int) -> None:
         raise LimitError("MAX_STEPS")
 
 
-def _halved(expression: Node, name: str, left: Place, high: Fraction) -> Fraction:
-    low, value = left
-    sign = _sign(value)
-    for _ in range(HALVINGS):
-        middle = (low + high) / 2
-        if _sign(real_value(expression, {name: middle}, BITS)) == sign:
-            low = middle
+def _narrowed(expression: Node, name: str, left: Place, right: Place) -> Fraction:
+    """Where the sign changes between two places: 48 digits, by halves, and by chords where those hit.
+
+    A chord says where a smooth function is zero, up to about the square of the distance: two values around that place
+    that differ in sign stand for many halvings. Where they don't, at a pole or the end of a domain, halves do.
+    """
+    unit = (right[0] - left[0]) / (1 << HALVINGS)
+    sign = _sign(left[1])
+    low, before = 0, left[1]  # places are counted in units, so that their fractions stay short
+    high, behind = 1 << HALVINGS, right[1]
+
+    def look(at: int) -> None:
+        nonlocal low, before, high, behind
+        if low < at < high:
+            value = real_value(expression, {name: left[0] + at * unit}, BITS)
+            if _sign(value) == sign:
+                low, before = at, value
+            else:
+                high, behind = at, value
+
+    missed, pause = 0, PAUSE
+    while high - low > 1:
+        width = high - low
+        share = None if pause or before is None or behind is None else _share(before, behind)
+        if share is None:
+            pause = max(0, pause - 1)
         else:
-            high = middle
-    return (low + high) / 2
+            chord = low + int(share * width)
+            margin = max(1, width * width >> HALVINGS)
+            look(chord - margin)
+            look(chord + margin)
+            missed += high - low > width // 4
+            pause = missed * PAUSE
+        if high - low > width // 4:
+            look((low + high) // 2)
+    return left[0] + (low + Fraction(1, 2)) * unit
 
 
-def _sign(value: arb | None) -> int | None:
+def _share(before: flint.arb, behind: flint.arb) -> Fraction | None:
+    """Which share of the way a chord between two values goes until it is zero; None if they aren't told apart."""
+    with precision(BITS):
+        share = before / (before - behind)
+    return _fraction(share) if share.is_finite() else None
+
+
+def _sign(value: flint.arb | None) -> int | None:
     if value is None:
         return None
     return 1 if value > 0 else -1 if value < 0 else 0

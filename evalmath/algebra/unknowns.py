@@ -6,11 +6,10 @@ from fractions import Fraction
 from typing import Any
 from zlib import crc32
 
-from flint import arb
-
 from evalmath.algebra.balls import Ball, Handler, Machine, UnboundedError, is_nan, log2
 from evalmath.algebra.budget import BALL_STEPS, takes
 from evalmath.algebra.exact import ROUNDS, Rational, rounds, size
+from evalmath.lazily import flint
 from evalmath.limits import MAX_TERMS
 from evalmath.syntax.symbols import FUNCTION_LETTERS
 from evalmath.syntax.tree import INFINITY, Node, contains, symbols_of, walk
@@ -38,7 +37,7 @@ def unknown(e: Machine, args: tuple[Any, ...]) -> Ball:
     for position, arg in enumerate(args[1:], 1):
         value = e(arg)
         if is_nan(value) or log2(value) > 4096:
-            return value * arb.nan()
+            return value * flint.arb.nan()
         seed = crc32(name.encode("utf8", "surrogatepass"), seed + position)
         scale = e.number(Fraction(seed % 9967 + 5000, 9967))
         total = total + (value * scale + position).sin() + value * e.number(Fraction(seed % 89 + 1, 97))

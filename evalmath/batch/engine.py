@@ -12,10 +12,9 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, TypedDict, TypeVar, Unpack
 
 from evalmath.batch.deadline import TIMEOUT, deadline_of
-from evalmath.batch.worker.asking import judge_alone, wait, workers
-from evalmath.batch.worker.job import OUT_OF_MEMORY, Call, Function, Judged, attempt, judge_all
+from evalmath.batch.worker.asking import judge_alone, judge_together, wait, workers
+from evalmath.batch.worker.job import Call, Function, Judged, judge_all, judged_one_by_one
 from evalmath.batch.worker.pool import Turn, processors
-from evalmath.batch.worker.process import OverdueError, WorkerDiedError, WorkerError
 from evalmath.check import Task, check
 from evalmath.policy import Policy
 
@@ -190,37 +189,23 @@ class Engine:
         import asyncio
 
         judged = Judged([], [])
-        function, policy = self._bounded.function, self._bounded.policy
-        before = turned = perf_counter()
-        for task in tasks:
-            judged.verdicts.append(attempt(function, task, policy, False))
-            after = perf_counter()
-            judged.seconds.append(after - before)
-            before = after
-            if after - turned > SLICE_SECONDS:
+        turned = perf_counter()
+        for verdict, seconds in judged_one_by_one(self._bounded, tasks):
+            judged.verdicts.append(verdict)
+            judged.seconds.append(seconds)
+            if perf_counter() - turned > SLICE_SECONDS:
                 await asyncio.sleep(0)
-                before = turned = perf_counter()
+                turned = perf_counter()
         return judged
 
     def _there(self, turn: Turn[Any], tasks: list[Task]) -> list[Piece]:
         """On a worker; if that hangs or dies, task by task."""
-        call = self._bounded
-        for _attempt in range(CHUNK_ATTEMPTS):
-            try:
-                judged = turn.run(call, tasks, self._timeout + CHUNK_SECONDS * len(tasks))
-            except WorkerError:  # no more processes on this machine: what is bounded needs none
-                return self._pieces(judge_all(call, tasks), tasks)
-            except OverdueError:
-                break
-            except WorkerDiedError as death:
-                if not death.from_outside:
-                    break
-            else:
-                if all(verdict.reason != OUT_OF_MEMORY for verdict in judged.verdicts):
-                    return self._pieces(judged, tasks)
-                break  # its neighbours' share, perhaps
-        alone = [judge_alone(turn, call, task, self._timeout) for task in tasks]
-        return self._pieces(Judged([verdict for verdict, _ in alone], [seconds for _, seconds in alone]), tasks)
+        seconds = self._timeout + CHUNK_SECONDS * len(tasks)
+        judged = judge_together(turn, self._bounded, tasks, seconds, CHUNK_ATTEMPTS)
+        if judged is None:
+            alone = [judge_alone(turn, self._bounded, task, self._timeout) for task in tasks]
+            judged = Judged([verdict for verdict, _ in alone], [took for _, took in alone])
+        return self._pieces(judged, tasks)
 
     # --- SymPy ----------------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from evalmath.cli.options import add_keys, add_policy, add_work, judging_of, pol
 from evalmath.cli.progress import progress
 
 if TYPE_CHECKING:
-    from evalmath.figures import Columns, Summary
+    from evalmath.figures import Columns
     from evalmath.figures.judged import Names
     from evalmath.figures.pages import Page
     from evalmath.formats import Sample, Source
@@ -28,7 +28,6 @@ __all__ = [
     "names_of",
     "samples_in",
     "tell_page",
-    "written",
 ]
 
 FORMATS = ("text", "json", "markdown", "latex")
@@ -54,14 +53,9 @@ def add_figures(parser: argparse.ArgumentParser) -> None:
 
 
 def figures_of(options: argparse.Namespace) -> dict[str, Any]:
-    """What :func:`evalmath.figures.summarise` is told of :func:`add_figures`."""
-    return {
-        "ks": options.k,
-        "votes": not options.no_votes,
-        "ties": options.ties,
-        "policy": policy_of(options),
-        **judging_of(options),
-    }
+    """What :func:`evalmath.figures.summarise` is told of :func:`add_figures`; its defaults where nobody was asked."""
+    asked = {"ks": options.k, "votes": not options.no_votes, "ties": options.ties} if hasattr(options, "ties") else {}
+    return {**asked, "policy": policy_of(options), **judging_of(options)}
 
 
 def _numbers(text: str) -> list[int]:
@@ -78,27 +72,20 @@ def tell_page(options: argparse.Namespace, page: Page, data: Any) -> None:
         tell({"text": pages.as_text, "markdown": pages.as_markdown, "latex": pages.as_latex}[options.how](page))
 
 
-def written(summary: Summary, how: str, by: Sequence[str]) -> tuple[str, bool]:
+def figures_told(columns: Columns, signature: str, options: argparse.Namespace, by: Sequence[str]) -> tuple[str, bool]:
     """The figures as they were asked for, and whether they are a result: if not, the first line says why."""
     from evalmath.figures.shown import FORMATS as WRITERS
-    from evalmath.figures.summary import doubt
+    from evalmath.figures.summary import doubt, summarise
 
-    text, said = WRITERS[how](summary, by), doubt(summary)
+    with progress(lambda: None, unit="answers compared", delay=2.0) as advance:
+        summary = summarise(columns, signature, advance=advance, **figures_of(options))
+    text, said = WRITERS[options.how](summary, by), doubt(summary)
     if not said:
         return text, True
-    if how != "text":  # for a paper or a program
+    if options.how != "text":  # for a paper or a program
         say(said)
         return text, False
     return f"{said}\n\n{text}", False
-
-
-def figures_told(columns: Columns, signature: str, options: argparse.Namespace, by: Sequence[str]) -> tuple[str, bool]:
-    """The figures of a run over files or a model, as :func:`written` says."""
-    from evalmath.figures.summary import summarise
-
-    with progress(lambda: None, unit="answers compared", delay=2.0) as advance:
-        summary = summarise(columns, signature, policy=policy_of(options), advance=advance, **judging_of(options))
-    return written(summary, options.how, by)
 
 
 def names_of(options: argparse.Namespace, groups: tuple[str, ...] = ()) -> Names:

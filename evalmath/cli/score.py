@@ -6,9 +6,8 @@ import argparse
 
 from evalmath.cli.complaints import Complaints
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say, tell
-from evalmath.cli.figures import add_figures, add_how, figures_of, names_of, written
+from evalmath.cli.figures import add_figures, add_how, figures_told, names_of
 from evalmath.cli.options import names
-from evalmath.cli.progress import progress
 from evalmath.errors import EvalMathError
 
 __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
@@ -34,7 +33,6 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Read the file, tell the figures."""
     from evalmath.figures.judged import columns_of, judged_rows
-    from evalmath.figures.summary import summarise
 
     told = ("dataset", "kind", "reason")
     groups = tuple(name for name in options.by if name not in told)
@@ -50,13 +48,6 @@ def run(options: argparse.Namespace) -> int:
     columns.malformed = malformed.count
     if len(signatures) > 1:
         say(f"the rows were judged by {len(signatures)} policies or versions: {', '.join(signatures)}")
-    with progress(lambda: None, unit="answers compared", delay=2.0) as advance:
-        figures = summarise(
-            columns,
-            ", ".join(signatures),
-            **figures_of(options),
-            advance=advance,
-        )
-    text, is_result = written(figures, options.how, options.by)
+    text, is_result = figures_told(columns, ", ".join(signatures), options, options.by)
     tell(text)
     return NOT_OK if malformed.conclude() or not is_result else OK

@@ -58,6 +58,8 @@ _COMMA = Lazy(r"(?:,\s|，|、|،\s?)(?![-−$\\(]?\d|[A-Za-z]\s?=|\$|\\)")  # i
 _TRAIL = " *_.।"
 _ARTICLE = Lazy(r"[^\W\d_]{1,3}\s")
 _ARTICLES = frozenset("la le die de el a o il den das der".split())
+_ASSIGNED = Lazy(r"[$\\(]{0,2}\s?[A-Za-z](?:_\w)?\s?=[^=]+\Z")
+_UNKNOWN = Lazy(r"[ \t*.,;]*+\n[ \t*•-]*+(?P<said>[$\\(]{0,2}\s?[A-Za-z](?:_\w)?\s?=[^=\n]{1,60}+(?=\n|\Z))")
 _NAMED_LETTER = Lazy(r"[\s:]*[\"'«(*]*(?P<letter>[A-J](?![A-Za-zÀ-ɏ0-9])|[^\W\d_](?!\w))")
 _LETTER = Lazy(r"[\s:]*[\"'«(*]*(?P<letter>[A-J])(?![A-Za-zÀ-ɏ0-9])")
 _ENDED = Lazy(r"[\s*_\"')\]]*(?:[.,;!)—–-]|[。，、！]|\n|\Z|because|since|as\b|to\b|for\b|in\b)")
@@ -211,7 +213,19 @@ def _behind_noun(place: _Place) -> Found | None:
         return None if place.how == "bare" else _in_words(place, value, colon=colon)
     if language.code != "en" and value.kind == "number":
         value = value._replace(text=tidied(value.text, language, place.query))
-    return _found(value, place.query)
+    return _found(_with_lines(text, value, hi) if colon else value, place.query)
+
+
+def _with_lines(text: str, value: Value, hi: int) -> Value:
+    """The value of an unknown with those of the other unknowns, each in a line of its own: ``x = 7 ⏎ y = 3``."""
+    lines, end = [value.text], value.end
+    while _ASSIGNED.match(lines[-1]) and (line := _UNKNOWN.match(text, end, hi)) is not None:
+        lines.append(line["said"].rstrip(" \t*.,;"))
+        end = line.end()
+    names = {said.partition("=")[0].strip(" $\\(") for said in lines}
+    if len(lines) == 1 or len(names) < len(lines):
+        return value
+    return Value(", ".join(undelimited(said) for said in lines), value.start, end, "formula")
 
 
 def _is_of_others(place: _Place) -> bool:

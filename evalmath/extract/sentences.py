@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from evalmath.extract.closing import is_ornament
 from evalmath.extract.formulas import formula_at
-from evalmath.extract.values import NUMBER, Value, compound_end, unit_end
+from evalmath.extract.values import NUMBER, Value, compound_end, is_mathematics, unit_end
 from evalmath.lexicon.joining import SPACED
 from evalmath.lexicon.language import Language, lower
 from evalmath.patterns import Lazy
@@ -56,16 +56,25 @@ def last_sentence(text: str, lo: int, hi: int) -> tuple[int, int]:
     return start, hi
 
 
-_ITEM = Lazy(rf"(?<![A-Za-z0-9.,:^_\\])(?P<number>{NUMBER})(?!(?:st|nd|rd|th)\b)|(?P<formula>\$|\\\(|\\\[)")
+_ITEM = Lazy(
+    rf"(?<![A-Za-z0-9.,:^_\\])(?P<number>{NUMBER})(?!(?:st|nd|rd|th)\b)|(?P<formula>\$|\\\(|\\\[)"
+    r"|(?<!\w)(?P<point>[A-Z]?\([^(),\n]{1,30}(?:,[^(),\n]{1,30})++\))"
+)
 _TWO_UNITS = Lazy(rf"\s?[^\W\d]{{1,12}}\.?(?:,?\s{SPACED})?\s\d")
 
 
 def items_of(text: str, lo: int, hi: int) -> tuple[Value, ...]:
-    """The numbers and formulas of a sentence, without ordinals."""
+    """The numbers, points and formulas of a sentence, without ordinals."""
     items: list[Value] = []
     at = lo
     while (found := _ITEM.search(text, at, hi)) is not None:
         at = found.end()
+        if found["point"]:
+            if is_mathematics(found["point"]):
+                items.append(Value(found["point"], found.start(), at, "formula"))
+            else:
+                at = found.start() + 1
+            continue
         sign = found.start() if found["formula"] else text.find("$", found.start(), at)
         if found["formula"] or (sign >= 0 and formula_at(text, sign, hi) is not None):
             formula = formula_at(text, sign, hi)

@@ -46,6 +46,9 @@ __all__ = ["SHAPES", "plainly_stated", "stated_in"]
 _DIGITS = Lazy(r"\d[\d,.:]*(?<![,.:])")
 _LISTED = Lazy(r"\s*(?:[-*•+]|\d{1,2}[.)])\s")
 _ASSIGNED = Lazy(r"[\s$*\\(\[-]*(?P<name>[A-Za-z])(?:_?[₀-₉\d])?\s?=")
+_SOLUTION = Lazy(
+    r"[$\\(\s]{0,4}(?:[A-Za-z](?:_?[₀-₉\d])?\s?=|(?:left)?\([^()]{1,60}+\))"
+)  # an unknown with its value; a point
 _GOES_ON = Lazy(r"(?:where|whose|which)\s")  # with the sentence in front, of which it tells a circumstance
 _COUNTS = Lazy(r"\s?(?:[^\W\d]+\s){0,2}[^\W\d]{0,4}[$€£*]{0,3}\d")
 _OPENS_CLAUSE = frozenset({"", ",", ";", "，", "；", "、", "،", ":", "：", "。", "."})
@@ -55,7 +58,8 @@ _ASIDE = Lazy(
     r"|(?:which is\s)?(?:or\s)?(?:about|approximately|roughly)\s[^,;]*"
     r"|(?:which|that)\s[a-z][^,;0-9=$]*(?:\b(?:at|in|on|by|when|for|with|from)\s[^,;]*)?)\Z"
 )
-_REMARK = Lazy(r"(?<=[\w$%})*.])\s[(（][^()（）]{3,200}[)）][\s.*]*\Z")  # behind what was stated
+# behind what was stated; a point is no remark
+_REMARK = Lazy(r"(?<=[\w$%})*.])\s[(（](?![^A-Za-z()]*,[^A-Za-z()]*\))[^()（）]{3,200}[)）][\s.*]*\Z")
 _SHORT_LINE = 24  # characters of an equation that names an unknown
 # "Yes, 12 is even.": the word in front of the statement that it sums up
 _TRUTH = Lazy(
@@ -433,8 +437,12 @@ def _leads_to(sentence: Sentence, item: Value) -> bool:
 
 
 def _one_number(sentence: Sentence) -> Value | None:
-    """A sentence with one number, or one value said twice."""
+    """A sentence with one number, or one value said twice; or with several solutions, which are one answer."""
     items = sentence.items
+    if len(items) > 1 and sentence.grounded and all(map(_SOLUTION.match, (item.text for item in items))):
+        listed = value_at(sentence.text, items[0].start, sentence.hi, letters=False)
+        if listed is not None and listed.end >= items[-1].end:
+            return listed
     if len(items) > 1:
         items = tuple(item for item in items if not _is_circumstance(sentence, item)) or items
     if len(items) > 1 and sentence.grounded:

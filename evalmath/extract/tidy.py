@@ -25,7 +25,6 @@ _GROUPED_BY_POINTS = Lazy(r"(?<![\d.,])([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?(?![
 _DECIMAL_COMMA = Lazy(r"(?<![\d.,])(\d+),(\d{1,2}|\d{4,}|(?<=\b0,)\d{3})(?![\d.,])")
 _GROUPED_BY_SPACES = Lazy(r"(?<=\d)\s(?=\d{3}(?!\d))(?<!\d{4}\s)")
 _APOSTROPHE = Lazy(r"(?<=\d)['’](?=\d{3}(?!\d))")
-_AND = Lazy(r"(?<=\S)\s(?:y|e|und|et|и|en|ve|i)\s(?=[A-Za-z]\s?=)")  # joins two unknowns
 _CODE_FIRST = Lazy(r"(?P<sign>[-−]?)(?P<code>USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|RMB|R[sp]\.?)\s?(?P<number>\d[\d.,]*)")
 _DOLLARS = Lazy(r"(?<![A-Za-z])(?!R\$)[A-Z]{1,3}(?=\$\s?\d)")
 _UNIT = Lazy(r"\s(?P<unit>[A-Za-zµΩ]{1,3}(?:/[a-z]{1,3}|\^?[²³23])?)")
@@ -51,8 +50,6 @@ def tidied(answer: str, language: Language, query: str = "", *, prose: bool = Fa
         answer = _GROUPED_BY_SPACES.sub("", answer)
     if language.code != "en":
         answer = _without_noun(answer, language, query)
-    if answer.count("=") > 1:
-        answer = _AND.sub(" and ", answer)
     if "'" in answer or "’" in answer:
         answer = _APOSTROPHE.sub("", answer)
     if language.decimal_comma and ("," in answer or "." in answer) and "(" not in answer and "{" not in answer:

@@ -45,9 +45,9 @@ _UNIT = Lazy(
 )
 _JOINED = Lazy(rf"\s*(?:,\s*{ANY}?|\b{SPACED}\b|{UNSPACED}|[、，;])\s*")
 _TRAIL = " \t\n*_`\"“”'’」』.,;:，。"
-# What stands in parentheses behind a value, and is neither its argument nor its modulus: 12 (3 * 4 = 12)
+# What stands in parentheses behind a value, and is neither a point, an argument nor a modulus: 12 (3 * 4 = 12)
 _REMARK = Lazy(
-    r"(?<=[^\s(（=<>+*/-])(?:\s[(（]|（)(?!mod|x\W|[a-z]\s?[-+*/^=]|[a-z]\))(?:[^()（）]|\([^()]*\))*[)）]\Z"
+    r"(?<=[^\s(（=<>+*/-])(?:\s[(（]|（)(?![^A-Za-z()]*,[^A-Za-z()]*\)|mod|x\W|[a-z]\s?[-+*/^=]|[a-z]\))(?:[^()（）]|\([^()]*\))*[)）]\Z"
 )
 _SECOND = Lazy(rf"(?<=[^\W\d])(?:,?\s{SPACED})?\s\d+")
 _POINT = Lazy(r"\([^()\n]{1,60}\)")
@@ -57,7 +57,7 @@ _COMMENTS = Lazy(
 )
 _TURKISH_COPULA = Lazy(r"[dt][iıuü]r\b")
 _SCALE = Lazy(r"\s(?:hundred|thousand|million|billion|trillion)\b")
-_PREPOSITIONS = frozenset({"in", "a", "h", "s", "at", "as"})  # which are units too, where nothing follows them
+_PREPOSITIONS = frozenset({"in", "a", "at", "as"})  # which are units too, where nothing follows them
 _COMMAND = Lazy(r"\\(?:text|mathrm|mbox|textbf)\s?\{[^{}]*\}|\\[A-Za-z]+\s?")
 # Words; letters of scripts without case are words alone. What is left out compiles ten times as fast as what is meant.
 _ALPHA = Lazy(r"[^\W\d_²³¹⁰-ⁿ₀-ₜ]{2,}|[^\x00-\u03ff\u2000-\u303f\U00010000-\U0010ffff]+")
@@ -187,16 +187,20 @@ def is_mathematics(clause: str) -> bool:
 
 
 def _with_neighbours(text: str, start: int, end: int, hi: int) -> Value:
-    """A formula with those that are joined to it, ``$1$ and $2$``, and with its unit, ``$5$ cm``, ``$5$%``."""
+    """A formula with its unit, ``$5$ cm``, ``$5$%``, and with those that are joined to it, ``$1$ s and $2$ s``."""
+    end = _with_unit(text, end, hi)
     while (joiner := _JOINED.match(text, end, hi)) is not None:
         following = formula_at(text, joiner.end(), hi)
         if following is None:
             break
-        end = following.end
-    if text[end : end + 1] in {"%", "°"}:
-        end += 1
-    elif text.startswith("\\%", end):
-        end += 2
-    else:
-        end = unit_end(text, end, clause_end(text, end, min(hi, end + 60)))
+        end = _with_unit(text, following.end, hi)
     return Value(text[start:end], start, end, "formula")
+
+
+def _with_unit(text: str, end: int, hi: int) -> int:
+    """The end of the unit behind a formula; the formula's own where there is none."""
+    if text[end : end + 1] in {"%", "°"}:
+        return end + 1
+    if text.startswith("\\%", end):
+        return end + 2
+    return unit_end(text, end, clause_end(text, end, min(hi, end + 60)))

@@ -15,11 +15,12 @@ from dataclasses import replace
 from typing import Any
 
 from evalmath.batch.deadline import TIMEOUT, deadline_of
+from evalmath.batch.judging import ajudge_many, judge_many, judge_one, stream
 from evalmath.batch.samples import Keys, pair_task, record, rows_of, task_of, task_or_malformed, warn_of_malformed
 from evalmath.batch.samples.values import query_of
 from evalmath.check import Task
 from evalmath.extract import extract
-from evalmath.faces import normalise
+from evalmath.faces import listed, normalise
 from evalmath.faces.unwrapping import remove_latex_cmd
 from evalmath.policy import Policy, policy_of
 from evalmath.verdict import Found, Status, Verdict
@@ -143,8 +144,6 @@ class EvaluatorMath(EvaluatorBase):
         compare_sets : bool
             Ignore the order of lists and tuples.
         """
-        from evalmath.batch.judging import judge_one
-
         policy = replace(self.policy, compare_sets=True) if compare_sets else self.policy
         return judge_one(pair_task(ref_ans, ans), policy, timeout=TIMEOUT)
 
@@ -165,8 +164,6 @@ class EvaluatorMath(EvaluatorBase):
             The question, or a chat that ends in it, if known: it tells a choice among options from a letter, and a set
             from a list.
         """
-        from evalmath.batch.judging import judge_one
-
         task = pair_task(ref_ans, response)
         if not task.malformed:
             task = task._replace(response=task.answer, answer=None, query=query_of(query))
@@ -180,8 +177,6 @@ class EvaluatorMath(EvaluatorBase):
         evalmath.batch.samples.SampleError
             If it cannot be read: its fields have other names, or it is not a sample. False would look like a verdict.
         """
-        from evalmath.batch.judging import judge_one
-
         task = task_of(sample, self._keys)
         return self.settle(sample, judge_one(task, self.policy, timeout=TIMEOUT), task)
 
@@ -210,16 +205,16 @@ class EvaluatorMath(EvaluatorBase):
     clean_preceding = staticmethod(normalise.clean_preceding)
     clean_trailing = staticmethod(normalise.clean_trailing)
     norm_math_str = staticmethod(normalise.norm_math_str)
-    norm_pm = staticmethod(normalise.norm_pm)
+    norm_pm = staticmethod(listed.norm_pm)
     norm_basic_fn = staticmethod(normalise.norm_basic_fn)
     norm_deg = staticmethod(normalise.norm_deg)
     norm_percent = staticmethod(normalise.norm_percent)
     norm_matrix = staticmethod(normalise.norm_matrix)
     norm_str2date_time = staticmethod(normalise.norm_str2date_time)
-    extract_set = staticmethod(normalise.extract_set)
-    remove_first_paren_pair = staticmethod(normalise.remove_first_paren_pair)
-    remove_out_paren = staticmethod(normalise.remove_out_paren)
-    index_first_paren_pair = staticmethod(normalise.index_first_paren_pair)
+    extract_set = staticmethod(listed.extract_set)
+    remove_first_paren_pair = staticmethod(listed.remove_first_paren_pair)
+    remove_out_paren = staticmethod(listed.remove_out_paren)
+    index_first_paren_pair = staticmethod(listed.index_first_paren_pair)
     remove_latex_cmd = staticmethod(remove_latex_cmd)
 
     # --- SymPy objects --------------------------------------------------------------------------------
@@ -362,8 +357,6 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
         tuple[list[str], list[bool]]
             The answers and whether they are right, in order.
         """
-        from evalmath.batch import judge_many
-
         kept = list(rows_of(samples))
         tasks = self._tasks(kept)
         answers, corrects, settle = self._settling(kept, tasks)
@@ -374,8 +367,6 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
         self, samples: Iterable[object], n_procs: int | None = None, use_tqdm: bool = True
     ) -> list[Verdict]:
         """The verdicts of samples, in order. Works in any thread, inside a running event loop too."""
-        from evalmath.batch import judge_many
-
         tasks = self._tasks(rows_of(samples))
         return judge_many(tasks, self.policy, timeout=self.timeout, n_procs=n_procs, progress=use_tqdm)
 
@@ -383,8 +374,6 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
         self, samples: Iterable[object], n_procs: int | None = None, use_tqdm: bool = True
     ) -> tuple[list[str], list[bool]]:
         """:meth:`batch_eval` for those who are in an event loop."""
-        from evalmath.batch import ajudge_many
-
         kept = list(rows_of(samples))
         tasks = self._tasks(kept)
         answers, corrects, settle = self._settling(kept, tasks)
@@ -393,8 +382,6 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
 
     async def stream(self, samples: Iterable[object], n_procs: int | None = None) -> AsyncIterator[Verdict]:
         """Yield the verdict of each sample in order, with a bounded number in flight: millions fit."""
-        from evalmath.batch import stream
-
         malformed: list[tuple[int, str]] = []
 
         def tasks() -> Iterator[Task]:

@@ -29,7 +29,18 @@ from evalmath.formats.packed import FormatError, breaks, refuse_foreign, unpacke
 from evalmath.limits import MAX_EMPTY_LINES, MAX_TABLE_BYTES
 from evalmath.terminal import one_line
 
-__all__ = ["KINDS", "FormatError", "Malformed", "Row", "Rows", "expected_rows", "parse_jsonl", "read_rows"]
+__all__ = [
+    "KINDS",
+    "FormatError",
+    "Malformed",
+    "Row",
+    "Rows",
+    "expected_rows",
+    "parse_jsonl",
+    "read_rows",
+    "record_in",
+    "whole_rows",
+]
 
 MAX_LINE_BYTES = 256 << 20  # a row beyond is reported, not read: it would be most of a small machine's memory
 MAX_DOCUMENT_BYTES = 1 << 30  # of one JSON value, which is read whole: its objects take some five times as much
@@ -85,6 +96,21 @@ def read_rows(path: str, kind: str | None = None, told: Callable[[str], object] 
     # Not sys.stdin: a thread that is stuck in it would keep the interpreter from shutting down.
     with os.fdopen(os.dup(0), "rb") if path == "-" else Path(path).open("rb") as file:
         yield from _parse(file, path, kind, told)
+
+
+def whole_rows(path: str, kind: str | None = None) -> Iterator[Row]:
+    """:func:`read_rows` of a file of which each row is needed.
+
+    Raises
+    ------
+    OSError
+    FormatError
+        Also if a row is malformed.
+    """
+    for row in read_rows(path, kind):
+        if isinstance(row, Malformed):
+            raise FormatError(f"{path}:{row.number}: {row.message}")
+        yield row
 
 
 def expected_rows(path: str) -> int | None:
@@ -189,6 +215,15 @@ def loads(text: str, **hooks: Any) -> Any:
         raise
     except ValueError:  # the limit of int()
         return json.loads(text, parse_int=_integer, **hooks)
+
+
+def record_in(line: bytes) -> dict[str, Any] | None:
+    """The object that a line of our own writing holds; None if it is damaged."""
+    try:
+        row = loads(line.decode())
+    except (ValueError, RecursionError):
+        return None
+    return row if isinstance(row, dict) else None
 
 
 def _integer(digits: str) -> int | str:

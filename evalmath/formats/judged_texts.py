@@ -6,12 +6,12 @@ Texts(question='1+1?', response='So \\boxed{2}.', references=('2',), question_fi
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
 from evalmath.batch.samples import SampleError, ShapeError, read_fields
+from evalmath.batch.samples.keys import unpacked
 from evalmath.batch.samples.values import query_of, spellings_of, texts_of
 from evalmath.formats.output import PREFIX
 from evalmath.formats.taken import keys_of
@@ -71,16 +71,7 @@ def _response(values: Sequence[object], found: Found | None) -> str:
 def _texts(value: object) -> list[str]:
     """The texts of a field, also where a table keeps its list or object as text."""
     texts: list[str] = []
-    for one in (value, _unpacked(value)):
+    for one in (value, unpacked(value) if isinstance(value, str) else None):
         with suppress(SampleError):  # a field of something else, among those that are looked at
             texts += texts_of(one) if isinstance(one, str | list | Mapping) else ()
     return texts
-
-
-def _unpacked(value: object) -> object:
-    if isinstance(value, str) and value[:1] in ("[", "{"):
-        try:
-            return json.loads(value)
-        except (ValueError, RecursionError):
-            return None
-    return None

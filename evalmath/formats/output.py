@@ -18,10 +18,11 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from evalmath.batch.samples.keys import unpacked
 from evalmath.batch.samples.solutions import GoldExtract
 from evalmath.check import Task
 from evalmath.formats.appending import Appending, WriteError, json_line
-from evalmath.formats.files import loads
+from evalmath.formats.files import record_in
 from evalmath.formats.owning import OutputError, cut, lines
 from evalmath.formats.rules import digest as digest_of_rules
 from evalmath.formats.source import Sample
@@ -136,8 +137,7 @@ def verdict_of(row: Mapping[str, Any]) -> Verdict:
 
     def several(name: str) -> list[Any]:
         value = row.get(PREFIX + name)
-        if isinstance(value, str):  # a list in a cell
-            value = (_read(f'{{"list": {value}}}'.encode()) or {}).get("list")
+        value = unpacked(value) if isinstance(value, str) else value  # a list in a cell
         return value if isinstance(value, list) else []
 
     if text("status") not in _STATUSES:
@@ -158,8 +158,8 @@ def verdict_of(row: Mapping[str, Any]) -> Verdict:
     )
 
 
-class Output:
-    """A file of verdicts, new or to be continued.
+class Output(Appending):
+    """A file of verdicts, new or to be continued: :func:`judged` makes its rows.
 
     Parameters
     ----------
@@ -191,14 +191,14 @@ class Output:
     def __init__(
         self, path: str, *, by_id: bool = False, signature: str, overwrite: bool = False, most: int | None = None
     ) -> None:
-        self.path, self._by_identity, self._signature = path, by_id, signature
+        super().__init__(path)
+        self._by_identity, self._signature = by_id, signature
         self.earlier_rows = 0
         self._by_id: defaultdict[str, deque[dict[str, Any]]] = defaultdict(deque)
         self._in_order: Iterator[dict[str, Any]] = iter(())
         self._unclaimed = 0
         self._torn = b""
         self.forms: dict[str, GoldExtract] = {}
-        self._file = Appending(path)
         target = Path(path)
         try:
             if path != "-" and target.is_file():
@@ -209,13 +209,13 @@ class Output:
                 elif target.stat().st_size > 0:
                     self._mend(target)
         except BaseException:
-            self._file.close()
+            self.close()
             raise
 
     @property
     def safe_rows(self) -> int:
         """Rows that are known to be in the file."""
-        return self.earlier_rows + self._file.safe_lines
+        return self.earlier_rows + self.safe_lines
 
     def _mend(self, path: Path) -> None:
         """Check what is there, cut off a torn last line, and remember the rest."""
@@ -227,9 +227,9 @@ class Output:
                     break
                 whole += len(line)
                 if line.strip():
-                    self._remember(_read(line), number)
+                    self._remember(record_in(line), number)
         if not self.earlier_rows:
-            torn = _read(self._torn)  # whole, if only the end of its line is missing
+            torn = record_in(self._torn)  # whole, if only the end of its line is missing
             if not self._torn.startswith(b"{") or (torn is not None and "evalmath_status" not in torn):
                 raise OutputError(f"{path} exists, and is not a file of verdicts (use --overwrite to replace it)")
             return  # cut off when the first row says that this is the beginning of its line
@@ -237,7 +237,7 @@ class Output:
         os.truncate(path, whole)
         self._unclaimed = self.earlier_rows
         if not self._by_identity:
-            self._in_order = (_read(line) or {} for line in lines(path) if line.strip())
+            self._in_order = (record_in(line) or {} for line in lines(path) if line.strip())
 
     def _remember(self, row: dict[str, Any] | None, number: int) -> None:
         if row is None or "evalmath_status" not in row:
@@ -311,44 +311,6 @@ class Output:
     def left_over(self) -> int:
         """Verdicts of earlier runs whose samples are not in the input: to be asked for at its end."""
         return self._unclaimed
-
-    def write(self, line: bytes) -> None:
-        """Append a row, as :func:`judged` makes it.
-
-        Raises
-        ------
-        WriteError
-            If it cannot be written. What was written before stays whole.
-        """
-        self._file.write(line)
-
-    def flush(self) -> None:
-        """Hand what was written to the system.
-
-        Raises
-        ------
-        WriteError
-            See :meth:`write`.
-        """
-        self._file.flush()
-
-    def close(self) -> None:
-        """Write out what is left.
-
-        Raises
-        ------
-        WriteError
-            See :meth:`write`.
-        """
-        self._file.close()
-
-
-def _read(line: bytes) -> dict[str, Any] | None:
-    try:
-        row = loads(line.decode())
-    except (ValueError, RecursionError):
-        return None
-    return row if isinstance(row, dict) else None
 
 
 def _own_fields(data: dict[str, Any]) -> dict[str, Any]:

@@ -32,6 +32,7 @@ __all__ = [
     "lock",
     "locked",
     "refuse_input",
+    "replacing",
     "whole",
 ]
 
@@ -157,17 +158,25 @@ def _clear(work: Path) -> None:
 
 
 @contextmanager
-def whole(output: Path) -> Iterator[Callable[[str], object]]:
-    """Write beside the file, and put it in its place at the end: nobody finds half a page."""
+def replacing(output: Path) -> Iterator[Path]:
+    """A file beside another one, which takes its place if all goes well: nobody finds half a page."""
     beside = output.with_name(f".{output.name}.new")
     try:
-        with beside.open("w", encoding="utf-8", errors="replace", newline="\n") as file:
-            yield file.write
+        yield beside
         beside.replace(output)
-    except OSError as error:  # the name that somebody gave, not that of our making
-        raise OSError(error.errno, error.strerror, str(output)) from error
+    except OSError as error:
+        if error.strerror is None:
+            raise
+        raise OSError(error.errno, error.strerror, str(output)) from error  # the name that somebody gave, not ours
     finally:
         beside.unlink(missing_ok=True)
+
+
+@contextmanager
+def whole(output: Path) -> Iterator[Callable[[str], object]]:
+    """Write a text as a whole or not at all."""
+    with replacing(output) as beside, beside.open("w", encoding="utf-8", errors="replace", newline="\n") as file:
+        yield file.write
 
 
 def lines(path: Path) -> Iterator[bytes]:

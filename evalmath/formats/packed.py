@@ -14,7 +14,8 @@ from __future__ import annotations
 import io
 import sys
 import zlib
-from typing import Any, Final, cast
+from collections.abc import Callable
+from typing import Any, Final
 
 from evalmath._version import installing
 from evalmath.errors import EvalMathError
@@ -23,7 +24,7 @@ __all__ = ["FormatError", "breaks", "refuse_foreign", "unpacked"]
 
 MAX_EXPANSION = 500  # times that a compressed file may grow: text of responses grows 3 to 100 times, a bomb 1,000
 EXPANSION_FREE_BYTES = 64 << 20  # and never mind below
-ZSTD_PIECE = 4 << 10  # bytes that are unpacked at once: to 128 MB at most, as 4 of them may stand for 128 kB
+PIECE = 4 << 10  # bytes that are unpacked at once: to 128 MB at most, as 4 of them may stand for 128 kB
 
 # How files begin that are not samples, and what to do about it.
 _NOT_SAMPLES: Final = (
@@ -86,10 +87,14 @@ def unpacked(stream: io.BufferedReader) -> io.BufferedReader:
     """
     start = stream.peek(4)[:4]
     if start.startswith(b"\x1f\x8b"):
-        return cast("io.BufferedReader", _gunzipped(stream))
-    if start == b"\x28\xb5\x2f\xfd":
-        return io.BufferedReader(_Unzstd(stream))
-    return stream
+        return io.BufferedReader(_Unpacked(stream, "gzip", lambda: zlib.decompressobj(zlib.MAX_WBITS + 16)))
+    if start != b"\x28\xb5\x2f\xfd":
+        return stream
+    try:
+        import zstandard
+    except ImportError:
+        raise FormatError(f"to read a zstd file: {installing('zstd')}") from None
+    return io.BufferedReader(_Unpacked(stream, "zstd", zstandard.ZstdDecompressor().decompressobj))
 
 
 def _watch(grown: int, packed: io.BufferedReader) -> None:
@@ -98,39 +103,14 @@ def _watch(grown: int, packed: io.BufferedReader) -> None:
         raise _BombError(f"it grows to more than {MAX_EXPANSION} times its size, as no text of responses does")
 
 
-def _gunzipped(stream: io.BufferedReader) -> io.BufferedIOBase:
-    import gzip
+class _Unpacked(io.RawIOBase):
+    """What the frames of a compressed file hold, one after the other; what breaks off raises.
 
-    class Gunzipped(gzip.GzipFile):
-        """It has all that a BufferedReader has; a second one around it would lose the last rows before a break."""
+    The streams of gzip and zstandard pass over a last frame without an end, or lose the rows before a break.
+    """
 
-        def read(self, size: int | None = -1) -> bytes:
-            data = super().read(size)
-            _watch(self.tell(), stream)
-            return data
-
-        def read1(self, size: int = -1) -> bytes:
-            data = super().read1(size)
-            _watch(self.tell(), stream)
-            return data
-
-        def readline(self, size: int | None = -1) -> bytes:
-            data: bytes = super().readline(size)
-            _watch(self.tell(), stream)
-            return data
-
-    return Gunzipped(fileobj=stream)
-
-
-class _Unzstd(io.RawIOBase):
-    """What the frames of a zstd file hold. A frame that breaks off raises, which zstandard's own stream passes over."""
-
-    def __init__(self, packed: io.BufferedReader) -> None:
-        try:
-            import zstandard
-        except ImportError:
-            raise FormatError(f"to read a zstd file: {installing('zstd')}") from None
-        self._new_frame = zstandard.ZstdDecompressor().decompressobj
+    def __init__(self, packed: io.BufferedReader, kind: str, new_frame: Callable[[], Any]) -> None:
+        self._kind, self._new_frame = kind, new_frame
         self._frame: Any = None  # the one that has begun and not ended
         self._packed, self._piece, self._grown, self._left = packed, b"", 0, memoryview(b"")
 
@@ -141,16 +121,20 @@ class _Unzstd(io.RawIOBase):
     def readinto(self, buffer: Any) -> int:
         """Fill the buffer as far as one piece of the file does. What stands before an error is read before it."""
         while not self._left:
-            self._piece = self._piece or self._packed.read(ZSTD_PIECE)
+            _watch(self._grown, self._packed)
+            self._piece = self._piece or self._packed.read(PIECE)
             if not self._piece:
                 if self._frame is not None:
-                    raise EOFError("the last zstd frame has no end")
+                    raise EOFError(f"the last {self._kind} frame has no end")
                 return 0
-            frame = self._frame or self._new_frame()
+            if self._frame is None:
+                self._piece = self._piece.lstrip(b"\0")  # gzip may be padded
+                self._frame = self._new_frame() if self._piece else None
+                continue
+            frame = self._frame
             self._left = memoryview(frame.decompress(self._piece))
             self._piece, self._frame = (frame.unused_data, None) if frame.eof else (b"", frame)
             self._grown += len(self._left)
-            _watch(self._grown, self._packed)
         n = min(len(buffer), len(self._left))
         buffer[:n], self._left = self._left[:n], self._left[n:]
         return n

@@ -12,7 +12,7 @@ from typing import Any
 from evalmath.batch.samples import Keys, read_fields
 from evalmath.batch.samples.keys import look_up
 from evalmath.errors import EvalMathError
-from evalmath.formats.files import FormatError, Malformed, read_rows
+from evalmath.formats.files import FormatError, whole_rows
 
 __all__ = ["References", "UnknownReferenceError"]
 
@@ -57,9 +57,7 @@ class References:
         """
         key, _, theirs = on.partition("=")
         by_id: dict[str, dict[str, Any]] = {}
-        for row in read_rows(path):
-            if isinstance(row, Malformed):
-                raise FormatError(f"{path}:{row.number}: {row.message}")
+        for row in whole_rows(path):
             identity = look_up(row.data, theirs or key)
             fields = read_fields(row.data, keys)
             if identity is None or "reference" not in fields:

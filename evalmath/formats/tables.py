@@ -16,7 +16,8 @@ from typing import Any, Final
 
 from evalmath._version import installing
 from evalmath.formats.cells import cell
-from evalmath.formats.files import FormatError, Malformed, read_rows
+from evalmath.formats.files import FormatError, whole_rows
+from evalmath.formats.owning import replacing
 
 __all__ = ["PARTIAL", "TABLES", "arrow", "convert", "refused_ending", "table_of", "write_parquet"]
 
@@ -56,20 +57,13 @@ def convert(journal: Path, target: Path) -> None:
     FormatError
         If a library is missing, or the JSONL is no such file.
     """
-    beside = target.with_name(f".{target.name}.new")
-    try:
+    with replacing(target) as beside:
         TABLES[target.suffix.lower().removeprefix(".")](journal, beside)
-        beside.replace(target)
-    finally:
-        beside.unlink(missing_ok=True)
     journal.unlink()
 
 
 def _rows(journal: Path) -> Iterator[dict[str, Any]]:
-    for row in read_rows(str(journal), "jsonl"):
-        if isinstance(row, Malformed):
-            raise FormatError(f"{journal}:{row.number}: {row.message}")
-        yield row.data
+    return (row.data for row in whole_rows(str(journal), "jsonl"))
 
 
 def _columns(journal: Path) -> dict[str, set[type]]:

@@ -12,11 +12,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from evalmath.batch.samples import Keys
+from evalmath.batch.samples.keys import unpacked
 from evalmath.batch.samples.solutions import GoldExtract
 from evalmath.batch.samples.values import is_missing
 
@@ -71,7 +71,7 @@ def taken_of(row: Mapping[str, Any]) -> Taken:
     """What a judged row tells of itself; nothing where an earlier version judged it."""
     taken = row.get(FIELD)
     if isinstance(taken, str):  # a cell of a table
-        taken = json.loads(taken)
+        taken = unpacked(taken)
     return dict(taken) if isinstance(taken, Mapping) else {}
 
 

@@ -17,10 +17,10 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
-from evalmath.integrations.grader import Grader
+from evalmath.integrations.grader import Graded, Grader
 from evalmath.verdict import Status
 
-__all__ = ["response_in", "reward_func"]
+__all__ = ["answered", "response_in", "reward_func"]
 
 _TAILS: Final = (200, 60, 20)  # characters by which the end of a prompt is found in a query
 _TOKEN: Final = re.compile(
@@ -50,10 +50,17 @@ def reward_func(queries: Sequence[str], prompts: Sequence[str], labels: Sequence
     """
     responses = [response_in(str(query), str(prompt)) for query, prompt in zip(queries, prompts, strict=True)]
     rows = Grader(isolate=False).grade(responses, list(labels), list(prompts))
+    told = answered(rows)
+    if len(rows) != 1:
+        return told
+    logs = {name: log[0] for name, log in told["extra_logs"].items()}
+    return {"rewards": told["rewards"][0], "scores": told["scores"][0], "extra_logs": logs}
+
+
+def answered(rows: Sequence[Graded]) -> dict[str, Any]:
+    """What is sent back for several: lists of floats."""
     rewards = [row.score() for row in rows]
     logs = {status.replace("-", "_"): [float(row.status == status) for row in rows] for status in Status}
-    if len(rows) == 1:
-        return {"rewards": rewards[0], "scores": rewards[0], "extra_logs": {name: log[0] for name, log in logs.items()}}
     return {"rewards": rewards, "scores": rewards, "extra_logs": logs}
 
 

@@ -17,12 +17,11 @@ Degrees and percent signs are dropped, as there.
 
 from __future__ import annotations
 
-from flint import acb
-
 from evalmath.algebra.equality import value_of
 from evalmath.algebra.ratio import constant_ratio
 from evalmath.algebra.signs import expand_signs
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, unwrap
+from evalmath.lazily import flint
 from evalmath.syntax.tree import Node, inside, items_of, mapped, relates, symbols_of
 
 __all__ = ["SLACK", "judge"]
@@ -103,7 +102,7 @@ def _near(r: Node, a: Node, tolerance: float) -> bool | None:
     if symbols_of(r) or symbols_of(a):
         return None
     x, y = value_of(r), value_of(a)
-    if x is None or y is None or isinstance(x, acb) or isinstance(y, acb):
+    if x is None or y is None or isinstance(x, flint.acb) or isinstance(y, flint.acb):
         return None
     return any(abs(x * factor - y).abs_lower() <= tolerance * SLACK for factor in (1, 100)) or bool(
         abs(x / 100 - y).abs_lower() <= tolerance * SLACK
@@ -117,7 +116,7 @@ def _is_equation(node: Node) -> bool:
 def _multiples(r: Node, a: Node) -> bool:
     """Whether one equation is a nonzero integer multiple of the other."""
     ratio = constant_ratio(_difference(r), _difference(a))
-    if ratio is None or isinstance(ratio, acb):
+    if ratio is None or isinstance(ratio, flint.acb):
         return False
     return any(q.unique_fmpz() not in {None, 0} for q in (ratio, 1 / ratio))
 

@@ -1,75 +1,49 @@
-r"""What is settled before any kind is asked: two plain values, two that are laid out alike.
+r"""What is settled before any kind is asked: two plain values, which no other kind reads in another way.
 
 >>> from evalmath.syntax.grammar import parse
->>> survey(parse("2x + 0.5")), survey(parse("(1, 2)")), is_comparable(parse("(1, 2)"), parse("(1, 3)"))
-(Survey(names=frozenset({'x'}), exact=False, angular=False), None, True)
+>>> survey(parse("2x + 0.5")), survey(parse("(1, 2)"))
+(Survey(names=frozenset({'x'}), exact=False, angular=False), None)
 """
 
 from __future__ import annotations
 
-import re
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from evalmath.kinds.side import Context, Finding, Source
 from evalmath.kinds.value import number
 from evalmath.patterns import Lazy
-from evalmath.syntax.tree import ORDERING, Node, census_of, is_called, symbols_of
+from evalmath.syntax.tree import Node, census_of, is_called
 
-__all__ = ["is_comparable", "is_other", "settled", "survey"]
+__all__ = ["settled", "survey"]
 
 # what looks like an expression, and may be a date, an option with its text, cycles, or a Roman numeral
 _OTHER = Lazy(r"\d[-/]\d+[-/]\d|^\W*\([A-Ja-j1]\)|\(\d+\)\s*\(\d|^\W*[ivx]{2,}\W*$")
-
-
 _OPTION = Lazy(r"(?:\\text(?:bf)?\{)?\(?([A-J])\)?\}?\.?")
-_TRUTH = Lazy(r"(?:\\text(?:bf)?\{)?(?:(yes|true)|no|false)\}?\.?", re.IGNORECASE)
-_LONGEST_WORD = 14  # characters
-
-
-def is_other(text: str) -> bool:
-    """Whether a text is not a mere expression, although it is read as one."""
-    return ("-" in text or "/" in text or "(" in text or "i" in text) and _OTHER.search(text) is not None
+_LONGEST_LETTER = 14  # characters
 
 
 def settled(reference: Source, answer: Source, context: Context) -> Finding | None:
     """The finding on two values that no other kind could read in another way."""
     trees, others = reference.trees, answer.trees
     inner = context.depth > 0
-    if not inner and max(len(reference.text), len(answer.text)) <= _LONGEST_WORD:
-        finding = _words(reference.text, answer.text)
+    if not inner:
+        if _OTHER.search(reference.text) or _OTHER.search(answer.text):
+            return None
+        finding = _letters(reference.text, answer.text)
         if finding is not None:
             return finding
-    if not trees or not others:
+    if len(trees) != 1 or len(others) != 1:
+        return None  # which of its readings is meant, the kinds find out
+    return _values(trees[0], others[0], inner, context)
+
+
+def _letters(reference: str, answer: str) -> Finding | None:
+    """The no to another option's letter."""
+    ours = _OPTION.fullmatch(reference) if len(reference) <= _LONGEST_LETTER else None
+    theirs = _OPTION.fullmatch(answer) if ours is not None and len(answer) <= _LONGEST_LETTER else None
+    if ours is None or theirs is None or ours[1] == theirs[1]:
         return None
-    if len(trees) == len(others) == 1:
-        return _values(trees[0], others[0], inner, context)
-    first: Finding | None = None
-    for i, tree in enumerate(trees):
-        for j, other in enumerate(others):
-            finding = _values(tree, other, inner, context)
-            if finding is None:
-                return None
-            if not reference.agrees(i, answer, j):
-                continue
-            if finding.equal:
-                return finding
-            if first is None or (finding.equal is None and first.equal is not None):
-                first = finding
-    return first
-
-
-def _words(reference: str, answer: str) -> Finding | None:
-    """The no to another option's letter, and to the opposite of a truth word."""
-    ours = _OPTION.fullmatch(reference)
-    if ours is not None:
-        theirs = _OPTION.fullmatch(answer)
-        other = theirs is not None and ours[1] != theirs[1]
-        return Finding(False, "choice.letter", "exact", "", "choice") if other else None
-    ours = _TRUTH.fullmatch(reference)
-    theirs = None if ours is None else _TRUTH.fullmatch(answer)
-    if ours is not None and theirs is not None and (ours[1] is None) != (theirs[1] is None):
-        return Finding(False, "truth.opposite", "exact", "", "truth")
-    return None
+    return Finding(False, "choice.letter", "exact", "", "choice")
 
 
 def _values(left: Node, right: Node, inner: bool, context: Context) -> Finding | None:
@@ -129,47 +103,3 @@ def survey(node: Node, *, inner: bool = False) -> Survey | None:
 def _are_plain(known: frozenset[str]) -> bool:
     """Whether these are functions and numbers; rank 3 names its value."""
     return all((is_called(x) and x not in _NOUNS) or x in _CONSTANTS for x in known)
-
-
-def is_comparable(a: Node, b: Node) -> bool:
-    r"""Whether two collections, sets or relations are laid out alike, and differ in plain values only.
-
-    Then one kind can judge for all: no other reading makes ``(1, 2)`` of ``(1, 3)``.
-    """
-    op, args = a
-    if op in _OPERATORS:
-        mine, yours = survey(a), survey(b)
-        return a == b if mine is None or yours is None else mine.names == yours.names
-    if op != b.op:
-        return False
-    others = b.args
-    if op == "group":
-        return bool(args[:2] == others[:2]) and is_comparable(args[2], others[2])
-    if op == "seq" or op == "setop":
-        return len(args) == len(others) and args[0] == others[0] and all(map(is_comparable, args[1:], others[1:]))
-    if op == "matrix":
-        return list(map(len, args)) == list(map(len, others)) and all(
-            all(map(is_comparable, row, other)) for row, other in zip(args, others, strict=True)
-        )
-    if op == "rel":
-        return _are_comparable_relations(args, others)
-    return a == b
-
-
-def _are_comparable_relations(args: tuple[Any, ...], others: tuple[Any, ...]) -> bool:
-    """Whether two chains say something of the same names, which do not occur in what is said of them."""
-    signs = args[1::2]
-    if signs != others[1::2] or (len(signs) > 1 and not ORDERING.issuperset(signs)):
-        return False
-    named = {x for x in args[::2] if x.op == "sym" or x.op == "apply"}
-    if len(named) != 1:
-        return False
-    name = next(iter(named))
-    own = symbols_of(name) if name.op == "sym" else frozenset()
-    for x, y in zip(args[::2], others[::2], strict=True):
-        if x == name or y == name:
-            if x != y:
-                return False
-        elif not is_comparable(x, y) or own & symbols_of(x) or (len(signs) > 1 and symbols_of(x)):
-            return False
-    return True

@@ -9,10 +9,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
-from typing import Any
+from typing import Any, Unpack
 
 from evalmath.figures.judged import Names
+from evalmath.figures.majority import Ties
 from evalmath.figures.pages import without_nan
+from evalmath.figures.votes import VoteOptions
 from evalmath.formats import Malformed
 from evalmath.formats.owning import OutputError, refuse_input, whole
 from evalmath.policy import ALLOWANCES
@@ -22,7 +24,7 @@ from evalmath.report.chunks import Packed, Packer, known_of
 from evalmath.report.page import page
 from evalmath.report.survey import Survey, read_rows, survey
 
-__all__ = ["Made", "write_report"]
+__all__ = ["Made", "ReportOptions", "write_report"]
 
 NOWHERE = 0xFFFF_FFFF  # the chunk of a row whose text was left out
 
@@ -36,17 +38,34 @@ class Made:
     left_out: int
 
 
-def write_report(
-    paths: Sequence[str],
-    output: str | PathLike[str],
-    *,
-    names: Names | None = None,
-    title: str | None = None,
-    max_mb: float | None = None,
-    complain: Callable[[str, Malformed], object] = lambda _path, _line: None,
-    advance: Callable[[int], object] = lambda _rows: None,
-    **figures: Any,
-) -> Made:
+class ReportOptions(VoteOptions, total=False):
+    """What a page is to show, and how its figures are computed: see :func:`evalmath.figures.summarise` for the others.
+
+    Attributes
+    ----------
+    names : Names
+        The fields that tell where a row belongs. Groups beyond those that are named are found: fields whose values
+        recur.
+    title : str or None
+        The names of the files by default.
+    max_mb : float or None
+        About how many megabytes (10^6 bytes) the page may have. Where that is not enough, texts of rows are left out,
+        right ones first; they are counted in the page.
+    complain, advance : callable
+        Told of rows that are not judged rows, with the path, in the first reading; and of rows that were read, each
+        twice.
+    """
+
+    names: Names
+    title: str | None
+    max_mb: float | None
+    complain: Callable[[str, Malformed], object]
+    ks: Sequence[int] | None
+    votes: bool
+    ties: Ties
+
+
+def write_report(paths: Sequence[str], output: str | PathLike[str], **options: Unpack[ReportOptions]) -> Made:
     """Write a page that shows one run, or several side by side.
 
     Parameters
@@ -55,19 +74,8 @@ def write_report(
         One to eight files that ``evalmath eval -o`` wrote. Each is read twice.
     output : path
         The page; it is replaced as a whole when it is complete.
-    names : Names, optional
-        The fields that tell where a row belongs. Groups beyond those that are named are found: fields whose values
-        recur.
-    title : str, optional
-        The names of the files by default.
-    max_mb : float, optional
-        About how many megabytes (10^6 bytes) the page may have. Where that is not enough, texts of rows are left out,
-        right ones first; they are counted in the page.
-    complain, advance : callable
-        Told of rows that are not judged rows, with the path, in the first reading; and of rows that were read, each
-        twice.
-    **figures
-        For :func:`evalmath.figures.summarise`: ``ks``, ``votes``, ``ties``, ``policy``, ``timeout``, ``n_procs``.
+    **options
+        See :class:`ReportOptions`.
 
     Raises
     ------
@@ -85,8 +93,10 @@ def write_report(
     if Path(output).is_dir():
         raise OutputError(f"{output} is a folder: the page needs the name of a file")
     refuse_input(output, paths)
-    names = names or Names()
-    found = survey(paths, names, complain=complain, advance=advance, **figures)
+    figures: dict[str, Any] = {**options}
+    names, title, max_mb = figures.pop("names", Names()), figures.pop("title", None), figures.pop("max_mb", None)
+    advance = figures.pop("advance", None) or _told_nobody
+    found = survey(paths, names, complain=figures.pop("complain", _told_nobody), advance=advance, **figures)
     shown = _short_names(paths)
     above = title or f"{', '.join(shown[:-1])} and {shown[-1]}".removeprefix(" and ")
     packer = _packed(paths, names, found, advance)
@@ -98,6 +108,10 @@ def write_report(
         for piece in _pieces(found, above, shown, packed):
             write(piece)
     return Made(Path(output).stat().st_size, found.index.rows, packed.left_out)
+
+
+def _told_nobody(*_: object) -> None:
+    """Where nobody wants to know."""
 
 
 def _packed(paths: Sequence[str], names: Names, found: Survey, advance: Callable[[int], object]) -> Packer:

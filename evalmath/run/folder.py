@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from evalmath.formats.appending import Appending, json_line
-from evalmath.formats.files import loads
+from evalmath.formats.files import record_in
 from evalmath.formats.output import Output
 from evalmath.formats.owning import OutputError, cut, lines, whole
 
@@ -80,11 +80,8 @@ class Folder:
             If one is damaged.
         """
         for number, line in enumerate(lines(self.path / RESPONSES), start=1):
-            try:
-                row = loads(line.decode())
-            except (ValueError, RecursionError):
-                row = None
-            if not isinstance(row, dict):
+            row = record_in(line)
+            if row is None:
                 raise OutputError(f"{self.responses} is damaged in line {number}")
             yield line, row
 

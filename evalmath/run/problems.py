@@ -20,7 +20,7 @@ from evalmath.batch.samples import Keys, SampleError, read_fields, read_referenc
 from evalmath.batch.samples.keys import look_up
 from evalmath.check import Task
 from evalmath.errors import EvalMathError
-from evalmath.formats import Malformed, read_rows
+from evalmath.formats.files import whole_rows
 from evalmath.formats.source import files_of, problem_of
 from evalmath.run.sampling import BOXED
 
@@ -184,10 +184,7 @@ def _looked(names: Sequence[str], row: Mapping[str, Any]) -> str:
 def _from_files(data: str) -> Iterator[Mapping[str, Any]]:
     try:
         for path in files_of([data]):
-            for item in read_rows(path):
-                if isinstance(item, Malformed):
-                    raise ProblemError(f"{path}:{item.number}: {item.message}")
-                yield item.data
+            yield from (row.data for row in whole_rows(path))
     except OSError as error:
         raise ProblemError(f"{error.filename}: {error.strerror}") from error
 

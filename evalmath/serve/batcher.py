@@ -25,8 +25,8 @@ from time import monotonic
 from typing import Any, Final, NamedTuple, TypeVar
 
 from evalmath.batch.deadline import TIMEOUT, deadline_of
-from evalmath.batch.worker.asking import judge_alone
-from evalmath.batch.worker.job import OUT_OF_MEMORY, Call, judge_all
+from evalmath.batch.worker.asking import judge_alone, judge_together
+from evalmath.batch.worker.job import Call, Judged
 from evalmath.batch.worker.pool import Turn, Workers
 from evalmath.batch.worker.process import OverdueError, WorkerDiedError, WorkerError
 from evalmath.check import Task, check
@@ -211,9 +211,13 @@ class Batcher:
 
     async def _quick(self, chunk: list[_Row]) -> None:
         began = monotonic()
-        tasks = [row.task for row in chunk]
+        tasks, seconds = [row.task for row in chunk], QUICK_SECONDS + ROW_SECONDS * len(chunk)
+
+        def work(turn: Turn[Any]) -> Judged | None:
+            return judge_together(turn, self._bounded, tasks, seconds, attempts=1)
+
         try:
-            verdicts = await _done(self._quick_workers, lambda turn: _together(turn, self._bounded, tasks))
+            judged = await _done(self._quick_workers, work)
         except BaseException as error:
             for row in chunk:
                 self._fail(row, error)
@@ -222,8 +226,8 @@ class Batcher:
             self._free_lanes += 1
             self._start()
         self._rate += 0.05 * (self._n_procs * len(chunk) / max(monotonic() - began, 1e-6) - self._rate)
-        if verdicts is not None:
-            for row, verdict in zip(chunk, verdicts, strict=True):
+        if judged is not None:
+            for row, verdict in zip(chunk, judged.verdicts, strict=True):
                 if verdict.is_open:
                     self._spawn(self._slow(row, verdict))
                 else:
@@ -275,17 +279,6 @@ async def _done(workers: Workers, work: Callable[[Turn[T]], T]) -> T:
     turn = workers.turn(work)
     workers.enqueue(turn)
     return await asyncio.wrap_future(turn.future)
-
-
-def _together(turn: Turn[Any], call: Call, tasks: Sequence[Task]) -> list[Verdict] | None:
-    """The verdicts of a chunk; None if it takes too much time or memory, or kills its worker."""
-    try:
-        verdicts = turn.run(call, tasks, QUICK_SECONDS + ROW_SECONDS * len(tasks)).verdicts
-    except WorkerError:  # no more processes on this machine: what is bounded needs none
-        return judge_all(call, tasks).verdicts
-    except (OverdueError, WorkerDiedError):
-        return None
-    return None if any(verdict.reason == OUT_OF_MEMORY for verdict in verdicts) else verdicts
 
 
 def _size(task: Task) -> int:

@@ -17,9 +17,8 @@ from typing import Any, Final
 from evalmath.batch.samples import Keys, task_or_malformed
 from evalmath.check import Task
 from evalmath.errors import EvalMathError
-from evalmath.integrations import nemo_gym
+from evalmath.integrations import nemo_gym, openrlhf
 from evalmath.integrations.grader import Graded, Grader
-from evalmath.integrations.openrlhf import response_in
 from evalmath.verdict import Status
 
 __all__ = ["DIALECTS", "BodyError", "Dialect"]
@@ -52,14 +51,12 @@ def _openrlhf_tasks(body: Body, grader: Grader) -> list[Task]:
     labels = body.get("labels")
     if not isinstance(labels, list) or not len(queries) == len(prompts) == len(labels):
         raise BodyError("query, prompts and labels have to be lists of one length")
-    responses = [response_in(query, prompt) for query, prompt in zip(queries, prompts, strict=True)]
+    responses = [openrlhf.response_in(query, prompt) for query, prompt in zip(queries, prompts, strict=True)]
     return grader.tasks(responses, labels, prompts)
 
 
 def _openrlhf_answer(body: Body, rows: Sequence[Graded], signature: str) -> Any:
-    rewards = [float(row.correct is True) for row in rows]
-    logs = {status.replace("-", "_"): [float(row.status == status) for row in rows] for status in Status}
-    return {"rewards": rewards, "scores": rewards, "extra_logs": logs}
+    return openrlhf.answered(rows)
 
 
 # --- slime and miles of 2026-08-21: slime/rollout/rm_hub, remote_rm --------------------------------------------------
@@ -72,7 +69,7 @@ def _slime_tasks(body: Body, grader: Grader) -> list[Task]:
 
 
 def _slime_answer(body: Body, rows: Sequence[Graded], signature: str) -> Any:
-    return float(rows[0].correct is True)
+    return rows[0].score()
 
 
 # --- NeMo-Gym of 2026-08-22: SimpleResourcesServer.verify ------------------------------------------------------------

@@ -3,7 +3,7 @@ r"""Brackets: groups, tuples, sets, set-builders, intervals, absolute values, fl
 from __future__ import annotations
 
 from evalmath.syntax.parser import CLOSING, EMPTY, Parser
-from evalmath.syntax.tree import Node
+from evalmath.syntax.tree import Node, listed
 
 CLOSERS = {"(": ")", "[": "]", "\\{": "}", "{": "}", "langle": ")", "lfloor": "rfloor", "lceil": "rceil"}
 OPENING = {"(": "(", "[": "[", "\\{": "{", "{": "{", "langle": "("}
@@ -14,23 +14,11 @@ def bracket(p: Parser, value: str) -> Node:
     opener = OPENING[value]
     start = p.at - 1
     sets = value in {"\\{", "{"}
-    outer = p.bars, p.braces, p.french
-    p.bars, p.braces, p.french = 0, 1 if value == "\\{" else 0, 1 if value == "[" else 0
     among_sets = p.sets
     p.sets = value == "{" and _holds_sets(p)
-    kinds = p.kinds
-    if kinds[p.at] in CLOSING:
-        body = EMPTY
-    else:
-        if value == "{" and p.barred and builder(p):
-            p.braces = 1
-        body = p.sequence()
-        if kinds[p.at] in {"mid", "|", ":"} and (sets or value == "("):
-            p.at += 1
-            p.braces = 0
-            body = Node("setb", (body, p.sequence()))
-    p.bars, p.braces, p.french = outer
+    body = p.apart(lambda: _held(p, value), braces=int(value == "\\{"), french=int(value == "["))
     p.sets = among_sets
+    kinds = p.kinds
     if _GROUPING.get(value) == kinds[p.at] and body.op not in _KEPT and not (sets and _is_set(p, start)):
         p.at += 1
         return body
@@ -52,6 +40,20 @@ def bracket(p: Parser, value: str) -> Node:
     if value == "\\{" and body.op not in _WHOLE and not _is_set(p, start) and _calculates(p, start):
         raise p.error("a fractional part")
     return Node("group", (opener, closer, body))
+
+
+def _held(p: Parser, value: str) -> Node:
+    """What stands in a bracket: behind a bar, the condition of a set or of a probability."""
+    if p.kinds[p.at] in CLOSING:
+        return EMPTY
+    if value == "{" and p.barred and builder(p):
+        p.braces = 1
+    body = p.sequence()
+    if p.kinds[p.at] not in {"mid", "|", ":"} or value in {"[", "langle"}:
+        return body
+    p.at += 1
+    p.braces = 0
+    return Node("setb", (body, p.sequence()))
 
 
 def _closer(p: Parser, value: str, body: Node) -> str:
@@ -119,12 +121,8 @@ def _holds_sets(p: Parser) -> bool:
 
 def wrapped(p: Parser, value: str) -> Node:
     r"""wrapped = "{" sequence "}" behind a command such as ``\\boxed``: a list in there is no set"""
-    outer = p.bars, p.braces, p.french
-    p.bars = p.braces = p.french = 0
-    body = EMPTY if p.kinds[p.at] == "}" else p.sequence()
-    p.bars, p.braces, p.french = outer
-    if p.kinds[p.at] == "}":
-        p.at += 1
+    body = p.apart(lambda: EMPTY if p.kinds[p.at] == "}" else p.sequence())
+    p.at += p.kinds[p.at] == "}"
     return body
 
 
@@ -148,10 +146,8 @@ def french_interval(p: Parser, value: str) -> Node:
     p.french += 1
     body = p.sequence()
     p.french -= 1
-    if p.kinds[p.at] not in {"[", "]"} or body.op != "seq":
-        raise p.error("expected the end of an interval")
-    p.at += 1
-    return Node("group", ("(", ")" if p.values[p.at - 1] == "[" else "]", body))
+    closer = p.expect({"[", "]"} if body.op == "seq" else (), "expected the end of an interval")
+    return Node("group", ("(", ")" if closer == "[" else "]", body))
 
 
 def angled(p: Parser, value: str) -> Node:
@@ -166,7 +162,7 @@ def angled(p: Parser, value: str) -> Node:
     if len(items) < 2 or p.values[p.at] != ">":
         raise p.error("expected '>'")
     p.at += 1
-    return Node("group", ("(", ")", Node("seq", ((",",) * (len(items) - 1), *items))))
+    return Node("group", ("(", ")", listed(items)))
 
 
 def absolute(p: Parser, value: str) -> Node:
@@ -177,18 +173,14 @@ def absolute(p: Parser, value: str) -> Node:
     body = p.expression(0)
     p.bars -= 1
     p.braces = outer
-    if p.kinds[p.at] != value and p.kinds[p.at] != "mid":
-        raise p.error("expected a closing bar")
-    p.at += 1
+    p.expect({value, "mid"}, "expected a closing bar")
     return Node("fn", ("det" if body.op == "matrix" else "abs", body))
 
 
 def rounded(p: Parser, value: str) -> Node:
     """rounded = lfloor expression rfloor | lceil expression rceil"""
     body = p.expression(0)
-    if p.kinds[p.at] != CLOSERS[value]:
-        raise p.error("expected the end of a floor or ceiling")
-    p.at += 1
+    p.expect({CLOSERS[value]}, "expected the end of a floor or ceiling")
     return Node("fn", ("floor" if value == "lfloor" else "ceil", body))
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from evalmath.errors import LimitError
-from evalmath.limits import MAX_DEPTH
 from evalmath.syntax.parser import CLOSING, CONDITIONING, SEPARATORS, Parser
 from evalmath.syntax.tree import Node, symbols_of
 
+_ELSE = Node("word", ("else",))
 ENDING = CONDITIONING - {"if", "when"}
 
 
@@ -15,25 +14,24 @@ def piecewise(p: Parser, value: Node) -> Node:
 
     What is joined without an "if" of its own belongs to the condition before it: ``x if x > 0 and y > 0``.
     """
-    found: list[tuple[Node, Node]] = []
-    p.depth += 1
-    if p.depth > MAX_DEPTH:
-        raise LimitError("MAX_DEPTH")
-    while True:
-        condition, following, ended = _condition(p)
-        found.append((value, condition))
-        if following is None:
-            break
-        value = following
-        if ended or not p.is_conditioned():
-            found.append((value, Node("word", ("else",))))
-            break
-    p.depth -= 1
+    found = p.nested(lambda: _branches(p, value))
     if len(found) == 1 and value.op == "rel" and found[0][1].op != "word":
         if set(value.args[1::2]) == {"="} and symbols_of(found[0][1]) <= symbols_of(value):
             return Node("seq", ((",",), *found[0]))
         return Node("rel", (found[0][1], "implies", value))
     return Node("cases", tuple(found))
+
+
+def _branches(p: Parser, value: Node) -> list[tuple[Node, Node]]:
+    found: list[tuple[Node, Node]] = []
+    while True:
+        condition, following, ended = _condition(p)
+        found.append((value, condition))
+        if following is None:
+            return found
+        value = following
+        if ended or not p.is_conditioned():
+            return [*found, (value, _ELSE)]
 
 
 def _condition(p: Parser) -> tuple[Node, Node | None, bool]:
@@ -45,9 +43,7 @@ def _condition(p: Parser) -> tuple[Node, Node | None, bool]:
     p.at += 1
     items = [Node("word", (said,)) if said in ENDING else p.sequence() if bracketed else p.relation()]
     if bracketed:
-        if kinds[p.at] != ")":
-            raise p.error("expected a closing bracket")
-        p.at += 1
+        p.expect(")", "expected a closing bracket")
     seps: list[str] = []
     while kinds[p.at] in SEPARATORS or _says_else(p):
         sep = SEPARATORS.get(kinds[p.at], "else")
@@ -95,7 +91,7 @@ def led(p: Parser) -> Node:
         if said in ENDING:
             p.at += 1
             p.at += kinds[p.at] == ","
-            found.append((p.relation(), Node("word", ("else",))))
+            found.append((p.relation(), _ELSE))
         else:
             p.at = at
         break

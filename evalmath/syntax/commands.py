@@ -2,12 +2,10 @@ r"""Commands and functions: fractions, roots, named functions, decorations, envi
 
 from __future__ import annotations
 
-from evalmath.errors import LimitError
-from evalmath.limits import MAX_DEPTH
 from evalmath.syntax.brackets import bracket
 from evalmath.syntax.marks import decorated, derivative_sign, thing
 from evalmath.syntax.parser import ADD, POWER, SEPARATORS, STARTS, Parser, beside, times
-from evalmath.syntax.tree import ONE, Node, holds_list, inside, items_of
+from evalmath.syntax.tree import ONE, Node, holds_list, inside, items_of, listed
 
 IMAGINARY = Node("const", ("i",))
 MATRICES = frozenset(
@@ -46,9 +44,7 @@ def root(p: Parser, value: str) -> Node:
     if p.kinds[p.at] == "[":
         p.at += 1
         index = p.expression(0)
-        if p.kinds[p.at] != "]":
-            raise p.error("expected ']'")
-        p.at += 1
+        p.expect("]", "expected ']'")
     body = p.braced() or p.operand()
     if body.op == "group" and body.args[2].op != "seq":
         body = body.args[2]
@@ -125,8 +121,7 @@ def arguments(p: Parser) -> tuple[Node, ...]:
         p.at += 1
         body = bracket(p, kind)
         if body.op == "group":
-            inner = body.args[2]
-            return items_of(inner)
+            return inside(body)
         if kind == "{" and kinds[p.at] == "^" and "circ" in kinds[p.at + 1 : p.at + 3]:
             return (p.infixes["^"](p, body),)
         return items_of(body)
@@ -190,57 +185,45 @@ _DISPLAYS = frozenset("aligned align gathered gather equation split eqnarray dis
 
 def environment(p: Parser, name: str) -> Node:
     r"""environment = "\begin" { relation ("&" | "\\") } "\end" name"""
-    kinds = p.kinds
-    rows: list[tuple[Node, ...]] = []
-    row: list[Node] = []
-    joints: list[str] = []  # what stands before each item of the row but the first
-    by_cases = name.rstrip("*") in {"cases", "dcases", "rcases"}
-    aligned = name.rstrip("*") in _DISPLAYS
-    outer = p.bars, p.braces, p.french
-    p.bars = p.braces = p.french = 0
-    p.depth += 1
-    if p.depth > MAX_DEPTH:
-        raise LimitError("MAX_DEPTH")
-    while kinds[p.at] != "end":
-        kind = kinds[p.at]
-        if aligned:
-            _join_columns(p)
-            kind = kinds[p.at]
-        if kind == "&":
-            p.at += 1
-        elif kind == "\\\\":
-            p.at += 1
-            rows += _rows(row, joints, by_cases=by_cases)
-            row, joints = [], []
-        elif kind == "close":
-            p.at += 1
-            break
-        elif kind in SEPARATORS:
-            joints[len(row) - 1 :] = [SEPARATORS[kind]]
-            p.at += 1
-        else:
-            joints += [","] * (len(row) - len(joints))
-            row.append(branch(p))
-    p.depth -= 1
-    rows += _rows(row, joints, by_cases=by_cases)
-    p.bars, p.braces, p.french = outer
-    if name.rstrip("*") in MATRICES:
-        if name == "vmatrix":
-            return Node("fn", ("det", Node("matrix", tuple(rows))))
-        return Node("matrix", tuple(rows))
+    plain = name.rstrip("*")
+    by_cases, aligned = plain in {"cases", "dcases", "rcases"}, plain in _DISPLAYS
+    rows = p.nested(lambda: p.apart(lambda: _rows(p, aligned=aligned, by_cases=by_cases)))
+    if plain in MATRICES:
+        matrix = Node("matrix", tuple(rows))
+        return Node("fn", ("det", matrix)) if name == "vmatrix" else matrix
     if by_cases:
         return Node("cases", tuple((r[0], r[1] if len(r) > 1 else None) for r in rows))
     if aligned:
-        items = tuple(x for r in rows for x in r)
-        return items[0] if len(items) == 1 else Node("seq", ((",",) * (len(items) - 1), *items))
+        items = [x for r in rows for x in r]
+        return items[0] if len(items) == 1 else listed(items)
     raise p.error(f"unknown environment {name!r}")
 
 
-def _rows(row: list[Node], joints: list[str], *, by_cases: bool) -> list[tuple[Node, ...]]:
-    r"""The row that was read, if there is one; all that is said of a value is one: ``n & n > 0 \text{ and } n < 5``."""
-    if by_cases and len(row) > 2:
-        return [(row[0], Node("seq", (tuple(joints[1 : len(row) - 1]), *row[1:])))]
-    return [tuple(row)] if row else []
+def _rows(p: Parser, *, aligned: bool, by_cases: bool) -> list[tuple[Node, ...]]:
+    r"""The rows up to the end; all that is said of a value is one cell: ``n & n > 0 \text{ and } n < 5``."""
+    rows: list[tuple[Node, ...]] = []
+    row: list[Node] = []
+    joints: list[str] = []  # what stands before each item of the row but the first
+    kind = ""
+    while kind != "close":
+        if aligned:
+            _join_columns(p)
+        kind = p.kinds[p.at]
+        if kind in {"\\\\", "close", "end"}:
+            if by_cases and len(row) > 2:
+                row[1:] = [Node("seq", (tuple(joints[1 : len(row) - 1]), *row[1:]))]
+            rows += [tuple(row)] if row else []
+            if kind == "end":
+                break
+            row, joints = [], []
+        elif kind in SEPARATORS:
+            joints[len(row) - 1 :] = [SEPARATORS[kind]]
+        elif kind != "&":
+            joints += [","] * (len(row) - len(joints))
+            row.append(branch(p))
+            continue
+        p.at += 1
+    return rows
 
 
 def _join_columns(p: Parser) -> None:

@@ -9,9 +9,9 @@ from evalmath.syntax.brackets import bracket
 from evalmath.syntax.branches import LEADING, led
 from evalmath.syntax.marks import thing
 from evalmath.syntax.numerals import numeral
-from evalmath.syntax.parser import ADD, STARTS, Parser
+from evalmath.syntax.parser import ADD, STARTS, Parser, chosen
 from evalmath.syntax.symbols import FUNCTION_LETTERS
-from evalmath.syntax.tree import ADJOINED, ONE, Node, applied, items_of, symbols_of
+from evalmath.syntax.tree import ADJOINED, ONE, Node, applied, inside, items_of, listed, symbols_of
 
 FILLERS = frozenset(
     "either both so thus hence therefore about approximately approx exactly roughly around the is are a an answer final"
@@ -64,19 +64,16 @@ def name(p: Parser, value: str) -> Node:
         counted = combination(p)
         if counted is not None:
             return counted
-    while kind == "_" or kind == "'" or (kind == "^" and (_primes(p) or _has_order(p))):
+    while kind == "_" or kind == "'" or (kind == "^" and _has_order(p)):
         if kind == "_":
             value += "_" + p.subscript()
-        elif kind == "^" and _has_order(p):
+        elif kind == "'":
+            value += "'"
+            p.at += 1
+        else:
             order = p.values[p.at + 3]
             value += "'" * int(order) if order in _ORDERS else f"^({order})"
             p.at += 6
-        elif kind == "^":
-            value += "'" * _primes(p)
-            p.at += 1 + _primes(p) + 2 * (kinds[p.at + 1] == "{")
-        else:
-            value += "'"
-            p.at += 1
         kind = kinds[p.at]
     if kind == "(" or (kind == "^" and value in FUNCTION_LETTERS):
         called = call(p, value)
@@ -110,15 +107,14 @@ _RINGS = frozenset({"integers", "rationals", "reals", "complexes"})
 
 
 def raised_first(p: Parser, value: str) -> Node:
-    r"""index = ("^" | "_") script ("sqrt" operand | "C" "_" script): ``³√5``, ``{}^{10}C_3`` and ``{}_{10}C_3``"""
+    r"""index = ("^" | "_") script ("sqrt" operand | chosen): ``³√5``, ``{}^{10}C_3`` and ``{}_{10}C_3``"""
     index = p.script()
     if p.kinds[p.at] == "sqrt":
         p.at += 1
         return Node("fn", ("root", p.operand(), index))
-    if p.values[p.at] != "C" or p.kinds[p.at + 1] != "_":
+    if p.values[p.at] != "C" or p.kinds[p.at + 1] not in {"_", "num"}:
         raise p.error("expected a root or a combination")
-    p.at += 2
-    return Node("fn", ("binom", index, p.script()))
+    return chosen(p, index)
 
 
 def constant(p: Parser, value: str) -> Node:
@@ -128,8 +124,7 @@ def constant(p: Parser, value: str) -> Node:
         return node
     p.at += 1
     body = bracket(p, "(")
-    inner = body.args[2] if body.op == "group" else body
-    items = items_of(inner)
+    items = inside(body) if body.op == "group" else items_of(body)
     if any(x.op in {"rel", "word", "unit", "not"} for x in items):
         return Node("mul", (node, body))
     return applied(ADJOINED, node, *items)
@@ -146,69 +141,56 @@ def _has_order(p: Parser) -> bool:
     return p.values[at + 2] in _ORDERS or (kinds[at + 2] == "sym" and kinds[at + 5] == "(")
 
 
-def _primes(p: Parser) -> int:
-    r"""How many primes stand in ``^\prime`` or ``^{\prime\prime}``, if there is nothing else."""
-    at = p.at + 1
-    braces = p.kinds[at] == "{"
-    at += braces
-    start = at
-    while p.kinds[at] == "'":
-        at += 1
-    return at - start if not braces or p.kinds[at] == "}" else 0
-
-
 def call(p: Parser, name: str) -> Node | None:
     """The application of a name to a bracket, if that is what stands here rather than a product."""
     if p.tried():
         return None
     start, depth = p.at, p.depth
-    letter = name.rstrip("'").split("_")[0]
+    try:
+        node = _called(p, name)
+    except ReadError:
+        node = None
+    if node is None:
+        p.depth = depth
+        p.retreat(start)
+    return node
+
+
+def _called(p: Parser, name: str) -> Node | None:
+    """call = name [ "^" script ] "(" arguments ")"; None if it is none"""
     power: Node | None = None
     if p.kinds[p.at] == "^":
         p.at += 1
         power = p.script()
         if p.kinds[p.at] != "(" or power.op == "sym":
-            p.retreat(start)
             return None
     p.at += 1
-    try:
-        body = bracket(p, "(")
-    except ReadError:
-        p.depth = depth
-        p.retreat(start)
-        return None
+    body = bracket(p, "(")
     if body.op == "group" and body.args[:2] == ("(", "]"):
-        p.retreat(start)
         return None
     inner = body.args[2] if body.op == "group" and body.args[0] != "{" else body  # P({1, 2}) is not P(1, 2)
     items = items_of(inner)
+    letter = name.rstrip("'").split("_")[0]
     defined = p.kinds[:2] == ["sym", "("] and p.values[0] == name and _defines(p)
     known = letter in FUNCTION_LETTERS or "'" in name or defined or (name == "E" and _is_of_chance(inner))
     events = inner.op in {"setop", "setb", "rel", "group"}  # P(A \\cap B)
     events = events or (inner.op == "num" and len(name) == 1 and name not in "xz")  # y(0), E(2)
-    if not known and not events and not (len(items) > 1 or (inner.op == "sym" and inner.args[0] != name)):
-        p.retreat(start)
+    if not (known or events or len(items) > 1 or (inner.op == "sym" and inner.args[0] != name)):
         return None
-    if name == "C" and len(items) == 2 and power is None:
-        return Node("fn", ("binom", *items))
-    if name == "Gamma" and len(items) == 1 and power is None:
-        return Node("fn", ("gamma", *items))
-    if (
-        len(name) == 1
-        and not defined
-        and power is None
-        and (inner.op == "add" or (inner.op == "num" and inner.args[0] and not known))
-    ):
-        p.choices.add("product")
-        if p.dialect.product:
-            p.retreat(start)
-            return None
-    node = Node("apply", (name, *items))
     if power is not None:
         if power == Node("neg", (ONE,)):
             return Node("apply", (name + "^-1", *items))
-        return Node("pow", (node, power))
-    return node
+        return Node("pow", (Node("apply", (name, *items)), power))
+    if name == "C" and len(items) == 2:
+        return Node("fn", ("binom", *items))
+    if name == "Gamma" and len(items) == 1:
+        return Node("fn", ("gamma", *items))
+    factor = inner.op == "add" or (inner.op == "num" and inner.args[0] and not known)
+    if factor and len(name) == 1 and not defined:
+        p.choices.add("product")
+        if p.dialect.product:
+            return None
+    return Node("apply", (name, *items))
 
 
 def _defines(p: Parser) -> bool:
@@ -246,9 +228,7 @@ def words(p: Parser, value: str) -> Node:
     if value.lower() in {"matrix", "array"} and kinds[p.at] == "(":
         p.at += 1
         body = bracket(p, "(")
-        inner = body.args[2] if body.op == "group" else body
-        items = items_of(inner)
-        return Node("group", ("[", "]", Node("seq", ((",",) * (len(items) - 1), *items))))
+        return Node("group", ("[", "]", listed(inside(body) if body.op == "group" else items_of(body))))
     if len(parts) == 1 and kinds[p.at] == "num" and UNITS.get(value.lower(), ("",))[0] in CURRENCIES:
         return money(p, value)
     if len(parts) == 1 and value.lower() in {"triangle", "angle"} and kinds[p.at] == "sym" and values[p.at].isupper():

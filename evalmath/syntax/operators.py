@@ -139,13 +139,11 @@ def power(p: Parser, left: Node) -> Node:
 
 
 def marked(p: Parser, left: Node, mark: str) -> Node:
-    r"""What a superscript that is not a number means: degrees, a prime, an ordinal."""
+    r"""What a superscript that is not a number means: degrees, an ordinal."""
     if mark in {"circ", "deg", "o"}:
         return degree(p, left)
     if mark in {"th", "st", "nd", "rd"}:
         return left
-    if mark == "'":
-        return applied(PRIMED, left)
     return script("superscript", mark, left)
 
 

@@ -6,9 +6,10 @@ The handlers live in :mod:`.names`, :mod:`.brackets`, :mod:`.commands` and :mod:
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import dataclass
 from string import ascii_letters
+from typing import TypeVar
 
 from evalmath.errors import LimitError, ReadError
 from evalmath.lexicon.measures import is_measure
@@ -21,6 +22,8 @@ from evalmath.syntax.tokens import Tokens, place_of
 from evalmath.syntax.tree import ORDERING, PRIMED, Node, operands_of, symbols_of
 
 __all__ = ["EMPTY", "Dialect", "Parser"]
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,7 @@ _RIGHT_SIDE = dict.fromkeys(("<", ">", "<=", ">=", "!="), SET) | {"equiv": MOD}
 
 _AMOUNTS = frozenset({"num", "dec", "neg", "div", "percent", "unit"})
 _BEHIND_MARK = frozenset({*CLOSING, *SEPARATORS, ":", "mid", "rel", "setop", "end"})  # what no exponent begins with
+_MARKS = frozenset({"circ", "*", "+", "-", "deg"})  # which a script may be alone
 _DENIED = {"not=": "!=", "not>": "<=", "not<": ">=", "not>=": "<", "not<=": ">"}
 _ARROWS = frozenset({"implies", "iff", "to"})
 _COMPARING = frozenset({"<", ">", "<=", ">=", "!=", "="})
@@ -108,6 +112,31 @@ class Parser:
 
     def error(self, message: str) -> ReadError:
         return ReadError(message, self.text, place_of(self.text, self.at, thousands=self.dialect.thousands))
+
+    def expect(self, kinds: Container[str], message: str) -> str:
+        """Go over a token, which has to be of one of these kinds: its value."""
+        if self.kinds[self.at] not in kinds:
+            raise self.error(message)
+        self.at += 1
+        return self.values[self.at - 1]
+
+    def nested(self, parse: Callable[[], T]) -> T:
+        """What stands behind a sign and may begin with the same sign, which is a level as a bracket is one."""
+        self.depth += 1
+        if self.depth > MAX_DEPTH:
+            raise LimitError("MAX_DEPTH")
+        parsed = parse()
+        self.depth -= 1
+        return parsed
+
+    def apart(self, parse: Callable[[], T], *, braces: int = 0, french: int = 0) -> T:
+        """What stands in brackets of its own, where a bar closes none of those that are open outside."""
+        outer = self.bars, self.braces, self.french
+        self.bars, self.braces, self.french = 0, braces, french
+        try:
+            return parse()
+        finally:
+            self.bars, self.braces, self.french = outer
 
     def sequence(self) -> Node:
         r"""sequence = relation { ("," | ";" | "and" | "or" | "\\") relation }"""
@@ -208,15 +237,6 @@ class Parser:
             chain += ["mod", modulus]
         return Node("rel", tuple(chain))
 
-    def nested(self, parse: Callable[[], Node]) -> Node:
-        """What stands behind a sign and may begin with the same sign, which is a level as a bracket is one."""
-        self.depth += 1
-        if self.depth > MAX_DEPTH:
-            raise LimitError("MAX_DEPTH")
-        node = parse()
-        self.depth -= 1
-        return node
-
     def denial(self) -> Node:
         """denial = "not" relation: of an implication, of what stands before the arrow"""
         self.at += 1
@@ -292,8 +312,7 @@ class Parser:
             elif kind == "{" and kinds[self.at + 1] == "}":
                 self.at += 2
             elif left.op == "num" and self.values[self.at] == "C" and kinds[self.at + 1] == "num":
-                self.at += 1
-                left = Node("fn", ("binom", left, self.operand()))  # 10C3
+                left = chosen(self, left)
             elif (kind == "sym" or kind == "bigop") and self.joins(kind):
                 kinds[self.at], self.values[self.at] = "setop", {"Cap": "cap"}.get(self.values[self.at], "cup")
             elif kind == "(" and kinds[self.at + 1] == "word" and self.is_conditioned():
@@ -448,16 +467,11 @@ class Parser:
                 return Node("word", (kind,))  # a one-sided limit, the positive numbers of a set
             inner = self.nested(self.script)
             return Node("neg", (inner,)) if kind == "-" else inner
-        if kind in {"*", "circ", "word", "'"}:
-            self.at += 1
-            return Node("word", ("*" if kind == "*" else self.values[self.at - 1],))
-        if (
-            kind == "{"
-            and self.kinds[self.at + 1] in {"circ", "*", "+", "-", "'", "deg"}
-            and self.kinds[self.at + 2] == "}"
-        ):
-            self.at += 3
-            return Node("word", ("*" if self.kinds[self.at - 2] == "*" else self.values[self.at - 2],))
+        marked = kind == "{" and self.kinds[self.at + 1] in _MARKS and self.kinds[self.at + 2] == "}"
+        if marked or kind in {"*", "circ", "word"}:
+            mark = self.at + marked
+            self.at += 3 if marked else 1
+            return Node("word", ("*" if self.kinds[mark] == "*" else self.values[mark],))
         return self.operand()
 
     def subscript(self) -> str:
@@ -504,6 +518,12 @@ def _segment(node: Node, other: Node) -> Node:
         return node
     letters = node.args[0]
     return Node("mul", tuple(Node("sym", (x,)) for x in letters)) if len(letters) == 2 and letters.isupper() else node
+
+
+def chosen(p: Parser, number: Node) -> Node:
+    r"""chosen = number "C" [ "_" ] script: ``10C3``, ``{}^{10}C_3``"""
+    p.at += 1 + (p.kinds[p.at + 1] == "_")
+    return Node("fn", ("binom", number, p.script()))
 
 
 def times(left: Node, right: Node) -> Node:

@@ -299,7 +299,14 @@ def _spell(raw: str, mode: str, kinds: list[str], values: list[str]) -> bool:
             kinds.append(kind)
             values.append(value)
     elif first == "\\":
-        return _command(raw, kinds, values)
+        if "{" in raw:
+            kinds.append(_kind_of(raw))
+            values.append(_value_of(raw))
+        elif raw[1:].isalpha():  # a name that nobody knows
+            kinds.append("sym")
+            values.append(raw)
+        else:
+            return raw[-1] == "." or (len(raw) > 1 and not raw[1].isalnum())
     elif raw.startswith("..."):
         kinds.append("dots")
         values.append("dots")
@@ -343,19 +350,3 @@ _NUMBER_SETS = frozenset(BLACKBOARD.values()) | {"R", "Z", "Q", "N", "C", ")", "
 
 # upright letters that are mathematics rather than a unit: constants, the differential, common variables
 _ROMAN_LETTERS = frozenset("e i d T Z n a b x y z k t A B C D E P Q R S O I M F G".split())
-
-
-def _command(raw: str, kinds: list[str], values: list[str]) -> bool:
-    """A command that no row names: an environment, or an unknown name."""
-    if raw.startswith(("\\begin", "\\end")) and "{" in raw:
-        kinds.append(raw[1 : raw.index("{")].strip())
-        kinds[-1] = {"begin": "begin", "end": "close"}[kinds[-1]]
-        values.append(raw[raw.index("{") + 1 : raw.index("}")].strip())
-        return True
-    if raw.startswith(("\\left", "\\right")) and raw[-1] == ".":
-        return True
-    if raw[1:].isalpha():
-        kinds.append("sym")
-        values.append(raw)
-        return True
-    return len(raw) > 1 and not raw[1].isalnum()

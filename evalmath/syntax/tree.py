@@ -37,7 +37,7 @@ operator     arguments
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from operator import itemgetter
 from typing import Any, NamedTuple
 
@@ -66,6 +66,7 @@ __all__ = [
     "is_braced",
     "is_called",
     "items_of",
+    "listed",
     "mapped",
     "mentions",
     "operands_of",
@@ -130,6 +131,11 @@ def walk(node: Node) -> list[Node]:
 def items_of(node: Node) -> tuple[Node, ...]:
     """The items of a sequence; of anything else, itself alone."""
     return node.args[1:] if node.op == "seq" else (node,)
+
+
+def listed(items: Sequence[Node]) -> Node:
+    """Several trees with commas between them."""
+    return Node("seq", ((",",) * (len(items) - 1), *items))
 
 
 def holds_list(node: Node) -> bool:

@@ -10,15 +10,25 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Callable
+from typing import NamedTuple
 
 from evalmath.errors import LimitError
 from evalmath.lexicon.joining import JOINING, LETTERS
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
-from evalmath.syntax.rules import Rule, Table
 from evalmath.syntax.symbols import UNICODE
 
 __all__ = ["RULES", "clean", "has_thousands", "signs_in_ascii"]
+
+
+class Rule(NamedTuple):
+    """One kind of typography: the name, the pieces of text that show it, and the mend."""
+
+    name: str
+    marks: tuple[str, ...]
+    mend: Callable[[str], str]
+
 
 _GROUP = Lazy(r"[, ~;:][1-9]\d\d")  # found ten times as fast, and hardly ever there
 # no item is written 000, and a thin space parts no items
@@ -175,14 +185,21 @@ def _upright_names(text: str) -> str:
     return _UNIT_VECTOR.sub(r"\\hat{\1}", _BOLD_SET.sub(r"\\mathbb{\1}", _ARROW.sub(r"\\overrightarrow", text)))
 
 
+_PRIMES = Lazy(r"\^\s*(?:\{\s*((?:(?:\\prime|')\s*)++)\}|\\prime(?![A-Za-z])|')")  # f^{\\prime\\prime}
+
+
+def _prime(match: re.Match[str]) -> str:
+    return "'" * (len(re.findall("prime|'", match[1])) if match[1] else 1)
+
+
 _IN_BRACKETS = Lazy(
     r"(?<![A-Za-z])((?:E|Var|Cov|[fgh]|(?:Arc)?(?:Sin|Cos|Tan)|Sqrt|Log|Exp)|\\(?:mathbb|mathrm|operatorname)\s?\{?\s?(?:E|Var|Cov)\s?\}?)\s?\[([^\[\],]{1,60})\]"
 )
 # --- words around -------------------------------------------------------------------------------------------------
 
-_CONNECTIVE = Lazy(r"^\s*(?:so|thus|hence|therefore|then)(?:,\s*|\s+)(?=\S)", re.IGNORECASE)
 _HEAD = Lazy(
-    r"^\W*(?:\\text\{\s*)?(?:the\s++)?(?:final\s++)?"
+    r"^\s*(?:so|thus|hence|therefore|then)(?:,\s*|\s+)(?=\S)"
+    r"|^\W*(?:\\text\{\s*)?(?:the\s++)?(?:final\s++)?"
     r"(?:ans(?:\.|(?:wer)?\s*+(?:is)?\s*+[:=])\**+\s*+\}?|solutions?\s++(?:is|are)\s*+:?+\s*+\}?\s*+(?=\$|\\?\()"
     r"|(?:solutions?(?: set)?|roots?|zeros|equation)\s*+:\**+\s*+\}?\s*+(?=[-$\\({\d]|[A-Za-z]\s?+[=,]))",
     re.IGNORECASE,
@@ -196,11 +213,19 @@ def _per_mille(text: str) -> str:
     return _PER_MILLE.sub("‰", text.replace("per cent", "percent"))
 
 
-# conjunctions that are letters of formulas, too: $x = 0$ e $x = 4$, 3 \\text{ y } 4, 0 e 4, x = 0 o x = 4
+# conjunctions that are letters of formulas, too: $x = 0$ e $x = 4$, 3 \\text{ y } 4, 0 e 4, x = a y y = b
+_LETTERS = "|".join(sorted(LETTERS))
 _CONJUNCTION = Lazy(
-    rf"(?:(?<=[$\d]) |\\text\{{ ?)({'|'.join(sorted(LETTERS))}) ?"
-    r"(?:(?=\$)|(?<= )(?=-?\d|[A-Za-z](?:_\{?\d\}?)? ?=)|(?<= )\})"
+    rf"(?:(?<=[$\d]) |\\text\{{ ?)({_LETTERS}) ?(?:(?=\$)|(?<= )(?=-?\d|[A-Za-z](?:_\{{?\d\}}?)? ?=)|(?<= )\}})"
+    rf"|(?<=\S) (?P<between>{_LETTERS}|en) (?=[A-Za-z](?:_\{{?\d\}}?)? ?=)"
 )
+
+
+def _joined(match: re.Match[str]) -> str:
+    """The meaning of a conjunction; between letters it is one only between equations."""
+    if match["between"] and "=" not in match.string[: match.start()]:
+        return match[0]
+    return f" {JOINING.get(match[1] or match['between'], 'and')} "
 
 
 # ~p, p or ~q; elsewhere it is a space
@@ -224,12 +249,14 @@ RULES = (
     Rule("typeset-comma", ("\\!", "\\,", "\\;", "\\:", "\\text{,}", "{, }", "{ ,", " {,}"), _typeset_groups),
     Rule("side-by-side", ("$ $", "$\n", "\\quad", "\\qquad", "\\;", "\\) ", "\\)\n", "\n", "$$ $$"), _side_by_side),
     Rule("upright-names", ("\\mathbf", "\\vec", "\\boldsymbol", "\\bm"), _upright_names),
+    Rule("primes", ("\\prime", "^'", "{'"), lambda text: _PRIMES.sub(_prime, text)),
     Rule("bracketed-list", (",1", ",2", ",3", ",4", ",5", ",6", ",7", ",8", ",9"), _listed),
     Rule("spacing", ("space", "phantom", "\\label", "\\tag", "\\\\[", "\\!"), lambda text: _SPACING.sub(_space, text)),
-    Rule(
-        "head", ("nswer", "NSWER", "ans", "Ans", "olution", "oot", "eros", "quation"), lambda text: _HEAD.sub("", text)
-    ),  # Answer: 5
-    Rule("connective", ("So", "Thus", "Hence", "Therefore", "Then"), lambda text: _CONNECTIVE.sub("", text)),
+    Rule(  # Answer: 5, Thus 5
+        "head",
+        tuple("nswer NSWER ans Ans olution oot eros quation So Thus Hence Therefore Then".split()),
+        lambda text: _HEAD.sub("", text),
+    ),
     Rule(
         "called-in-brackets",
         ("E[", "E}[", "E [", "f[", "g[", "h[", "r[", "r}[", "v[", "v}[", "n[", "s[", "t[", "p["),
@@ -240,10 +267,10 @@ RULES = (
         "conjunction",
         tuple(
             f"{before}{word}{behind}"
-            for word in sorted(LETTERS)
+            for word in (*sorted(LETTERS), "en")
             for before, behind in (("$ ", " $"), ("{ ", " }"), (" ", " "))
         ),
-        lambda text: _CONJUNCTION.sub(lambda m: f" {JOINING[m[1]]} ", text),
+        lambda text: _CONJUNCTION.sub(_joined, text),
     ),
     Rule("per-mille", ("per cent", "per mil", "per thousand", "permil"), _per_mille),
     Rule("bold", ("**",), _bold),
@@ -256,7 +283,22 @@ RULES = (
     ),
 )
 
-_TABLE = Table(RULES)
+# one search tells whether a text has a mark of any rule: those with one beginning in one branch, so that few are tried
+_BY_BEGINNING: dict[str, list[str]] = {}
+for _mark in sorted({mark for rule in RULES for mark in rule.marks}, key=len, reverse=True):
+    _BY_BEGINNING.setdefault(_mark[0], []).append(re.escape(_mark[1:]))
+_MARKED = re.compile("|".join(f"{re.escape(first)}(?:{'|'.join(rest)})" for first, rest in _BY_BEGINNING.items()))
+_MENDS = tuple((Lazy("|".join(map(re.escape, rule.marks))), rule.mend) for rule in RULES)
+
+
+def _mended(text: str) -> str:
+    """The text after the rules whose marks stand in it, also those that an earlier one has written."""
+    if _MARKED.search(text) is not None:
+        for marks, mend in _MENDS:
+            if marks.search(text) is not None:
+                text = mend(text)
+    return text
+
 
 # --- signs beyond ASCII -------------------------------------------------------------------------------------------
 
@@ -329,7 +371,7 @@ def clean(text: str) -> str:
     """
     if len(text) > MAX_CANDIDATE_CHARS:
         raise LimitError("MAX_CANDIDATE_CHARS")
-    return _edges(_TABLE.mended(text if text.isascii() else _to_ascii(text)).strip())
+    return _edges(_mended(text if text.isascii() else _to_ascii(text)).strip())
 
 
 def _edges(text: str) -> str:

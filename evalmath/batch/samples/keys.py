@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 from evalmath.batch.samples.solutions import GoldExtract
 from evalmath.batch.samples.values import listed
 
-__all__ = ["GoldExtract", "Keys", "column_of", "is_path", "look_up", "nearest", "paths_in"]
+__all__ = ["GoldExtract", "Keys", "column_of", "is_path", "look_up", "nearest", "paths_in", "unpacked"]
 
 Names = str | Iterable[str]
 DEPTH: Final = 3  # objects in objects, in which a field is looked for
@@ -156,15 +156,17 @@ def look_up(row: object, path: str) -> Any:
     return _follow(row, _steps(path))
 
 
+def unpacked(text: str) -> Any:
+    """The list or the object that a cell of a table keeps as its JSON; None if it holds none."""
+    try:
+        return json.loads(text) if text[:1] in ("{", "[") else None
+    except (ValueError, RecursionError):
+        return None
+
+
 def _follow(value: Any, steps: tuple[str | int | None, ...]) -> Any:
     for number, step in enumerate(steps):
-        if isinstance(value, str) and value[:1] in ("{", "["):  # an object that is kept as its text
-            try:
-                value = json.loads(value)
-            except (ValueError, RecursionError):
-                return None
-        else:
-            value = listed(value)
+        value = unpacked(value) if isinstance(value, str) else listed(value)
         if step is None:
             if not isinstance(value, list | tuple):
                 return None

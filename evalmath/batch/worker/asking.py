@@ -9,20 +9,28 @@ from __future__ import annotations
 import atexit
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from typing import Any, TypeVar
 
 from evalmath.batch.deadline import TIMEOUT, deadline_of
-from evalmath.batch.worker.job import GAVE_UP, OUT_OF_MEMORY, Call, Function
+from evalmath.batch.worker.job import GAVE_UP, OUT_OF_MEMORY, Call, Function, Judged, judge_all
 from evalmath.batch.worker.pool import Turn, Workers
 from evalmath.batch.worker.process import OverdueError, WorkerDiedError, WorkerError
 from evalmath.check import Task, check
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
 
-__all__ = ["close_workers", "judge_alone", "notice_of_cancellation", "symbolic_verdict", "wait", "workers"]
+__all__ = [
+    "close_workers",
+    "judge_alone",
+    "judge_together",
+    "notice_of_cancellation",
+    "symbolic_verdict",
+    "wait",
+    "workers",
+]
 
 DEATHS = 2  # a task that took its worker with it twice did so by itself; once may have been an accident
 KILLS, MIN_KILLS = 20, 5  # a storm that hits half of all attempts hits a task 5 times in 32, 20 times in a million
@@ -42,6 +50,26 @@ if hasattr(os, "register_at_fork"):
 def close_workers() -> None:
     """Kill all workers of this process now. The next task that needs one starts new ones."""
     workers.close()
+
+
+def judge_together(turn: Turn[Any], call: Call, tasks: Sequence[Task], seconds: float, attempts: int) -> Judged | None:
+    """Judge some tasks of bounded cost in one worker; None if one of them has to be found that takes too much.
+
+    ``attempts`` is how often they are tried while somebody kills the worker. Without processes they are judged here.
+    """
+    for _attempt in range(attempts):
+        try:
+            judged = turn.run(call, tasks, seconds)
+        except WorkerError:  # no more processes on this machine: what is bounded needs none
+            return judge_all(call, tasks)
+        except OverdueError:
+            return None
+        except WorkerDiedError as death:
+            if not death.from_outside:
+                return None
+        else:
+            return None if any(verdict.reason == OUT_OF_MEMORY for verdict in judged.verdicts) else judged
+    return None
 
 
 def judge_alone(

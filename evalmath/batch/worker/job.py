@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import importlib
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from operator import attrgetter
 from time import perf_counter
@@ -36,6 +36,7 @@ __all__ = [
     "attempt",
     "call_of",
     "judge_all",
+    "judged_one_by_one",
     "line",
     "pack",
     "unpack",
@@ -127,15 +128,21 @@ def _raised_in(error: BaseException) -> str:
     return "" if place is None else str(place.tb_frame.f_globals.get("__name__", "")).partition(".")[0]
 
 
+def judged_one_by_one(call: Call, tasks: Iterable[Task]) -> Iterator[tuple[Verdict, float]]:
+    """The verdict of each task, and the seconds that it took: what is done between two of them is not counted."""
+    function, policy, symbolic = call.function, call.policy, call.symbolic
+    for task in tasks:
+        before = perf_counter()
+        verdict = attempt(function, task, policy, symbolic)
+        yield verdict, perf_counter() - before
+
+
 def judge_all(call: Call, tasks: Sequence[Task]) -> Judged:
     """Judge the tasks one after the other."""
     judged = Judged([], [])
-    before = perf_counter()
-    for task in tasks:
-        judged.verdicts.append(attempt(call.function, task, call.policy, call.symbolic))
-        after = perf_counter()
-        judged.seconds.append(after - before)
-        before = after
+    for verdict, seconds in judged_one_by_one(call, tasks):
+        judged.verdicts.append(verdict)
+        judged.seconds.append(seconds)
     return judged
 
 

@@ -17,8 +17,6 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from flint import arb
-
 from evalmath.algebra.budget import judgement
 from evalmath.algebra.equality import ABS_SHARE, same, value_of
 from evalmath.algebra.exact import UndefinedError, is_inexact, rational
@@ -26,6 +24,7 @@ from evalmath.check import Task
 from evalmath.faces.math_verify.loose import loosened
 from evalmath.kinds import Context, Finding, Source, judge
 from evalmath.kinds.side import Same
+from evalmath.lazily import flint
 from evalmath.policy import Policy
 from evalmath.syntax.tree import Node, symbols_of
 from evalmath.verdict import Status, Verdict
@@ -121,7 +120,7 @@ def _close(a: Node, b: Node, policy: Policy) -> bool | None:
 def _same_places(a: Node, b: Node, policy: Policy) -> bool:
     """Whether two constants are one decimal when both are rounded to the places asked for; nothing is not one."""
     x, y = value_of(a), value_of(b)
-    if x is None or y is None or not (isinstance(x, arb) and isinstance(y, arb)):
+    if x is None or y is None or not (isinstance(x, flint.arb) and isinstance(y, flint.arb)):
         return False
     places = round(-math.log10(policy.abs_tol))
     first, second = round(float(x.mid()), places), round(float(y.mid()), places)

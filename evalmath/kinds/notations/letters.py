@@ -20,7 +20,7 @@ from typing import NamedTuple
 from evalmath.kinds.side import Context, Finding, Source
 from evalmath.lexicon.numbers import roman
 from evalmath.syntax.marks import is_transposing
-from evalmath.syntax.tree import ONE, Node, contains, relates, walk
+from evalmath.syntax.tree import ONE, Node, contains, relates, symbols_of, walk
 
 __all__ = ["Letters", "claim", "judge", "orders_matter", "read"]
 
@@ -67,10 +67,13 @@ def read(side: Source, tree: Node | None) -> Letters | None:
         text = tree.args[0]
         return Letters(text, word=True) if text.isalpha() and text.isascii() else None
     run = _run(tree)
+    if run is None and not any(map(str.isupper, symbols_of(tree))):
+        return None  # matrices are capitals
     if run is None:
         name, body = (str(tree.args[0]), tree.args[2]) if relates(tree, "=") else ("", tree)
-        terms = tuple(sorted(map(str, body.args if body.op == "add" else (body,))))
-        return Letters("", terms=terms, name=name) if orders_matter(body) or any(map(_is_turned, walk(body))) else None
+        if not (orders_matter(body) or (contains(body, _POWERS) and any(map(_is_turned, walk(body))))):
+            return None
+        return Letters("", terms=tuple(sorted(map(str, body.args if body.op == "add" else (body,)))), name=name)
     powered = contains(tree, _POWERS) or any(x in side.text for x in _TIMES)
     numeral = tree.op == "mul" and not powered and set(run) <= set("ivx") and roman(run) is not None
     return Letters(run, numeral, tree.op == "seq", powered, segment=tree.op == "apply" and len(run) == 2)

@@ -96,7 +96,7 @@ class Named(NamedTuple):
 def claim(side: Source, tree: Node | None) -> Named | None:
     """A product of names with parameters in parentheses or below."""
     text = side.text
-    if len(text) > LONGEST:
+    if len(text) > LONGEST or not _TELLING.search(text):
         return None
     styled = _STYLED.search(text) is not None
     for pattern, spelling in _SPELLINGS:
@@ -144,6 +144,8 @@ def judge(reference: Named, answer: Named, context: Context) -> Finding | None:
 
 # --- reading ------------------------------------------------------------------------------------------------------
 
+# parameters or an index behind a name, a set of numbers
+_TELLING = Lazy(r"[A-Za-z}\d]\s*+(?:\\left)?\(|_|[ZRQ][\s$}]*(?:\Z|x\b|[*×\\])|\\(?:[RQNZ]|math(?:bb|bf|ds))|[ℤℝℚℂℕ𝔽]")
 _SETS = {"Z": "ℤ", "R": "ℝ", "Q": "ℚ", "C": "ℂ", "N": "ℕ", "F": "𝔽"}
 _STYLED = Lazy(r"\\(?:mathcal|mathrm|text|textrm|textbf|operatorname|mathscr|mathit)\*?\s*\{")
 _SPELLINGS: tuple[tuple[Lazy, Any], ...] = (

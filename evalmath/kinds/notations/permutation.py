@@ -18,7 +18,7 @@ from evalmath.kinds.remarks.names import label_of
 from evalmath.kinds.side import Context, Finding, Source
 from evalmath.limits import MAX_ELEMENTS
 from evalmath.patterns import Lazy
-from evalmath.syntax.tree import COMPOSED, DOTTED, Node, relates
+from evalmath.syntax.tree import COMPOSED, DOTTED, Node, contains, relates
 
 __all__ = ["Permutation", "claim", "judge", "read"]
 
@@ -45,7 +45,7 @@ def claim(side: Source, tree: Node | None) -> Permutation | None:
     if tree is None:
         return None
     bases = (x.args[0] if x.op == "pow" else x for x in _factors(_named(tree)[1]))
-    if any(_listed(x, " ") is not None for x in bases):
+    if contains(tree, _BRACKETED) and any(_listed(x, " ") is not None for x in bases):
         return _permutation(tree, compact=False)
     compact = _DIGITS.fullmatch(side.text) is not None and _PAIRED.search(side.text) is not None
     return _permutation(tree, compact=True) if compact else None
@@ -58,6 +58,9 @@ def read(side: Source, tree: Node | None) -> Permutation | None:
     if all(x.op == "num" for x in _factors(_named(tree)[1])) and not _DIGITS.fullmatch(side.text):
         return None  # a product of numbers
     return _permutation(tree, compact=True)
+
+
+_BRACKETED = frozenset({"group"})
 
 
 def judge(reference: Permutation, answer: Permutation, context: Context) -> Finding:

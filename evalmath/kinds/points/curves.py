@@ -32,6 +32,7 @@ from evalmath.kinds.remarks.domains import memberships
 from evalmath.kinds.remarks.layout import conditioned, listed
 from evalmath.kinds.remarks.names import same_name
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, is_nothing_times
+from evalmath.lexicon.asking import asks_for_line
 from evalmath.syntax.tree import TWO, ZERO, Node, chain_of, contains, is_called, symbols_of, walk
 
 __all__ = ["Relations", "claim", "judge", "read"]
@@ -201,14 +202,30 @@ def _difference(left: Node, right: Node) -> Node:
 # --- judging ------------------------------------------------------------------------------------------------------
 
 
-def judge(reference: Relations, answer: Relations, context: Context) -> Finding:
-    """The same statements in any order, or systems with the same solutions; values are not met by what gives them."""
+def judge(reference: Relations, answer: Relations, context: Context) -> Finding | None:
+    """The same statements in any order, or systems with the same solutions; values are not met by what gives them.
+
+    Of two lists of curves, ``y = 2x, y = -2x``, it has nothing to say: their common points are not what is meant.
+    """
+    if _lists_curves(reference) and _lists_curves(answer):
+        return None
     finding = _judged(reference, answer, context)
     if finding.equal is False or context.depth > 0 or not context.policy.require_solved:
         return finding
-    if _gives_values(reference) and not states_values(answer.tree):
+    if _gives_values(reference) and not (states_values(answer.tree) or _is_line(answer, context)):
         return Finding(False, "relation.unsolved", "read", f"{answer} is still to be solved")
     return finding
+
+
+def _lists_curves(side: Relations) -> bool:
+    """Whether every statement gives one and the same name, each another function."""
+    heads = {x.operands[0] if x.sign == "=" else ZERO for x in side.statements}
+    return len(side.statements) > 1 == len(heads) and next(iter(heads)).op == "sym" and not side.others
+
+
+def _is_line(answer: Relations, context: Context) -> bool:
+    """Whether one equation is all that the question asks for: x + 2 = 0 is the directrix as x = -2 is."""
+    return len(answer.statements) == 1 and not answer.others and asks_for_line(context.question)
 
 
 def _gives_values(reference: Relations) -> bool:

@@ -16,8 +16,6 @@ from fractions import Fraction
 from math import isfinite, lcm
 from typing import Any, NamedTuple
 
-from flint import acb
-
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
 from evalmath.algebra.budget import takes
 from evalmath.algebra.evaluate import Evaluator, precision
@@ -29,6 +27,7 @@ from evalmath.kinds.points.predicates import condition
 from evalmath.kinds.remarks.domains import before_remark, without_remarks
 from evalmath.kinds.remarks.names import label_of
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic
+from evalmath.lazily import flint
 from evalmath.lexicon.numbers import integer
 from evalmath.patterns import Lazy
 from evalmath.syntax.marks import script_of
@@ -237,7 +236,7 @@ def _at(member: Node, name: str, k: int) -> Any | None:
         value = Evaluator({name: k}, PRECISION).value(member)
     except (UndefinedError, UnboundedError, NeedsComplexError):
         return None
-    return None if is_nan(value) or isinstance(value, acb) else value
+    return None if is_nan(value) or isinstance(value, flint.acb) else value
 
 
 # --- judging ------------------------------------------------------------------------------------------------------

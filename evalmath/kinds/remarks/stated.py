@@ -17,11 +17,10 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from flint import arb
-
 from evalmath.algebra.equality import value_of
 from evalmath.kinds.remarks.names import label_of
 from evalmath.kinds.side import is_arithmetic, unwrap
+from evalmath.lazily import flint
 from evalmath.lexicon.asides import is_quantity_noun, may_name
 from evalmath.syntax.marks import letters_of
 from evalmath.syntax.tree import COMPOSED, PRODUCTS, Node, chain_of, is_braced, operands_of, symbols_of
@@ -226,7 +225,7 @@ def approximates(approximation: Node, value: Node) -> bool:
     if last is None:
         return False
     gap = value_of(Node("add", (value, Node("neg", (approximation,)))))
-    if not isinstance(gap, arb):
+    if not isinstance(gap, flint.arb):
         return False
     places = gap * last.denominator / last.numerator
     shown = abs(value_of(value) or 0) * last.denominator / last.numerator
@@ -236,7 +235,7 @@ def approximates(approximation: Node, value: Node) -> bool:
     return last < 1 and bool(places * towards < 1) and bool(places * towards > 0)  # cut off
 
 
-ROUNDED = arb("0.5001")  # of the last place: 0.5, and what a float adds to it
+ROUNDED = 0.5001  # of the last place: 0.5, and what a float adds to it
 SURE = 10**4  # of so many last places people get the last one wrong: 4.14812 for 4.148115
 
 

@@ -14,12 +14,12 @@ from evalmath.lexicon.calendar import SHORT_MONTHS, SHORT_WEEKDAYS, Moment, mome
 from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node
 
-__all__ = ["LOOKS", "claim", "is_certain", "judge", "read"]
+__all__ = ["claim", "is_certain", "judge", "read"]
 
 _NAMES = {*SHORT_MONTHS, *SHORT_WEEKDAYS}
 _SHORTEST = sorted(name for name in _NAMES if not any(name[:end] in _NAMES for end in range(2, len(name))))
 # what a day, a date or a time is written with; at most places its first sign tells that it is none
-LOOKS = Lazy(
+_LOOKS = Lazy(
     r"\d(?: ?\{?:| ?[-/] ?\d+ ?[-/])|[月日]"
     rf"|(?=[apcnmihq{''.join(sorted({name[0] for name in _SHORTEST}))}])"
     r"(?:(?<![a-z])[ap]\.? ?m|clock|noon|midnight|in the |at night"
@@ -30,7 +30,7 @@ LOOKS = Lazy(
 
 
 def _moment(text: str) -> Moment | None:
-    return moment(text) if LOOKS.search(text) else None
+    return moment(text) if _LOOKS.search(text) else None
 
 
 def claim(side: Source, tree: Node | None) -> Moment | None:

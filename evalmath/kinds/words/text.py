@@ -6,7 +6,7 @@ from evalmath.kinds.side import Context, Finding, Source
 from evalmath.lexicon.asides import is_noun
 from evalmath.lexicon.phrases import meaning, plain, say_the_same, singular
 from evalmath.patterns import Lazy
-from evalmath.syntax.tree import Node, walk
+from evalmath.syntax.tree import Node, contains
 
 __all__ = ["claim", "judge", "read"]
 
@@ -17,11 +17,16 @@ _SIGNS |= {"less than": {"<"}, "greater than": {">"}, "equal": {"="}, "equals": 
 
 def claim(side: Source, tree: Node | None) -> str | None:
     """Anything that is not mathematics, mathematics with words in it, a sign that words may stand for."""
-    phrase = _phrase(side)
-    if tree is not None and not any(n.op == "word" or n.op == "unit" for n in walk(tree)):
-        known = meaning(side.text) or any(phrase in signs for signs in _SIGNS.values())
-        return phrase if known else None
-    return phrase or None
+    if tree is not None and not contains(tree, _WORDED):
+        said = side.text if contains(tree, _SIGNED) and len(side.text) <= LONGEST_SIGN else ""
+        known = said and (meaning(said) or any(_phrase(side) in signs for signs in _SIGNS.values()))
+        return _phrase(side) if known else None
+    return _phrase(side) or None
+
+
+_WORDED = frozenset({"word", "unit"})
+_SIGNED = frozenset({"sym", "const"})
+LONGEST_SIGN = 40  # characters: \mathbb{R} \setminus \mathbb{Q}
 
 
 def read(side: Source, tree: Node | None) -> str | None:
