@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from array import array
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import NDArray
 
 from evalmath.curate.contamination import Ngrams
 from evalmath.curate.diversity import Sketches, sketch
@@ -19,9 +19,9 @@ from evalmath.curate.plan import Plan
 from evalmath.curate.reservoir import choose, group_of, place
 from evalmath.curate.rows import CuratedRow
 
-__all__ = ["PREFER", "Census", "Decision", "groups_of", "obstacle"]
+__all__ = ["Census", "Decision", "kept_rows", "obstacle"]
 
-PREFER = {"random": 0, "short": 1, "long": -1}
+_PREFER = {"random": 0, "short": 1, "long": -1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,11 +90,11 @@ class Census:
         if self.plan.per_answer:
             self._sketch.append(sketch(row.response))
 
-    def decide(self) -> Decision:
-        """Choose."""
+    def decide(self, targets: NDArray[np.int64] | None = None) -> Decision:
+        """Choose; ``targets`` are those of the plan, unless they were found from more rows than these."""
         n, c = np.asarray(self.n, np.int64), np.asarray(self.c, np.int64)
         lengths, places = np.asarray(self._length, np.int64), np.asarray(self._place, np.uint64)
-        targets = self.plan.targets(n, c)
+        targets = self.plan.targets(n, c) if targets is None else targets
         if self.plan.strategy == "band":
             return self._band(n, c, targets, lengths)
         queries = np.asarray(self._query, np.int64)
@@ -102,8 +102,8 @@ class Census:
             queries,
             places,
             targets,
-            prefer=PREFER[self.plan.prefer] * lengths,
-            groups=groups_of(self._group, len(places), self.plan),
+            prefer=_PREFER[self.plan.prefer] * lengths,
+            groups={"exact": None, "normalised": self._group, "none": np.arange(len(places))}[self.plan.dedup],
             sketches=Sketches(self._sketch, lengths) if self.plan.per_answer else None,
         )
         accounts = Counter({"kept": int(chosen.kept.sum()), **self.dropped})
@@ -137,9 +137,14 @@ class Census:
         return Decision(targets, kept, Counter(), +accounts, lengths, lengths[:0])
 
 
-def groups_of(normalised: ArrayLike, rows: int, plan: Plan) -> ArrayLike | None:
-    """What :func:`choose` takes for duplicates; each row is a group of its own where none is dropped."""
-    return {"exact": None, "normalised": normalised, "none": np.arange(rows)}[plan.dedup]
+def kept_rows(rows: Iterable[CuratedRow], decision: Decision, plan: Plan) -> Iterator[CuratedRow]:
+    """Those of the rows that may be kept which were chosen, in their order."""
+    left = decision.places.copy()
+    for row in rows:
+        key = place(row.problem, row.response, plan.seed)
+        if left[key] > 0:
+            left[key] -= 1
+            yield row
 
 
 def obstacle(row: CuratedRow, plan: Plan) -> str:

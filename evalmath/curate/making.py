@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from evalmath.curate.card import card, pictures
-from evalmath.curate.census import Census, Decision, obstacle
+from evalmath.curate.census import Census, Decision, kept_rows, obstacle
 from evalmath.curate.contamination import Ngrams
 from evalmath.curate.folder import CARD, Shards, owned, with_files, write_table
 from evalmath.curate.forms import FORMS, Example, filled
 from evalmath.curate.plan import Plan
-from evalmath.curate.reservoir import place
 from evalmath.curate.rows import CuratedRow, Rows
 from evalmath.curate.targets import pass_rates
 from evalmath.curate.trials import more_trials
@@ -83,21 +82,22 @@ class _Writer:
     def __init__(self, census: Census, decision: Decision, data: Shards, short: Shards) -> None:
         self._census, self._decision, self._data, self._short = census, decision, data, short
         self._plan = census.plan
-        self._left = decision.places.copy()
-        self._seen = np.zeros(len(census.codes), bool)
 
     def write(self, rows: Rows, advance: Callable[[int], object]) -> None:
         """Write what was chosen, in the order of the rows."""
+        for row in kept_rows(self._candidates(rows, advance), self._decision, self._plan):
+            self._data.write(self._formed(row, self._census.codes[row.problem], row.response))
+
+    def _candidates(self, rows: Rows, advance: Callable[[int], object]) -> Iterator[CuratedRow]:
+        """The rows that may be kept; the first one of each problem says what is written once for it."""
+        census, seen = self._census, np.zeros(len(self._census.codes), bool)
         for row in rows.read():
-            code = self._census.codes[row.problem]
-            if not self._seen[code]:
-                self._seen[code] = True
+            code = census.codes[row.problem]
+            if not seen[code]:
+                seen[code] = True
                 self._first(row, code)
-            if self._plan.strategy != "band" and not self._census.contaminated[code] and not obstacle(row, self._plan):
-                key = place(row.problem, row.response, self._plan.seed)
-                if self._left[key] > 0:
-                    self._left[key] -= 1
-                    self._data.write(self._formed(row, code, row.response))
+            if self._plan.strategy != "band" and not census.contaminated[code] and not obstacle(row, self._plan):
+                yield row
             advance(1)
 
     def _first(self, row: CuratedRow, code: int) -> None:

@@ -8,11 +8,13 @@ Interface (contract only; NeMo-Skills of 2025-10): ``eval_single(data_point) -> 
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from evalmath.formats.appending import json_line
+from evalmath.formats.files import whole_rows
+from evalmath.formats.owning import whole
 from evalmath.integrations.grader import Graded, Grader
 from evalmath.policy import Policy
 
@@ -34,21 +36,17 @@ class EvalMathEvaluator:
     async def eval_full(self, input_files: Iterable[str]) -> None:
         """Add the judgement to every line of files, in place: a file is whole, old or new, at any moment."""
         for name in input_files:
-            points = await asyncio.to_thread(_read, Path(name))
+            points = await asyncio.to_thread(lambda path: [row.data for row in whole_rows(path, "jsonl")], name)
             generations = [point.get("generation") for point in points]
             rows = await self._grader.agrade(generations, [point.get("expected_answer") for point in points])
             judged = [point | _updates(row) for point, row in zip(points, rows, strict=True)]
             await asyncio.to_thread(_replace, Path(name), judged)
 
 
-def _read(path: Path) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
-
-
 def _replace(path: Path, points: Iterable[dict[str, Any]]) -> None:
-    new = path.with_name(f"{path.name}.evalmath")
-    new.write_text("".join(f"{json.dumps(point)}\n" for point in points), encoding="utf-8")
-    new.replace(path)
+    with whole(path) as write:
+        for point in points:
+            write(json_line(point).decode())
 
 
 def _updates(row: Graded) -> dict[str, Any]:

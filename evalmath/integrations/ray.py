@@ -22,11 +22,9 @@ from typing import TYPE_CHECKING, Any, Final, Unpack
 
 from evalmath._version import installing
 from evalmath.batch import Options
-from evalmath.curate import Ngrams, Plan, choose, labels, place
-from evalmath.curate.census import PREFER, groups_of, obstacle
-from evalmath.curate.diversity import Sketches
+from evalmath.curate import Ngrams, Plan, labels, place
+from evalmath.curate.census import Census, kept_rows, obstacle
 from evalmath.curate.making import formed
-from evalmath.curate.reservoir import Chosen, group_of
 from evalmath.curate.rows import JUDGED_BY_VOTE, CuratedRow, answer_of, row_of
 from evalmath.formats.output import PREFIX
 from evalmath.integrations.columns import COLUMNS, Judge
@@ -264,38 +262,22 @@ class _Choice:
 
     def choose(self, table: pa.Table) -> pa.Table:
         """From the rows of one problem to those of the set."""
+        import numpy as np
         import pyarrow as pa
 
         rows = [CuratedRow(*json.loads(text)) for text in table["row"].to_pylist()]
         told: list[str] = []
         if rows:
             plan, (target, n, c) = self.plan, _get(self.known)[rows[0].problem]
-            places = [place(row.problem, row.response, plan.seed) for row in rows]
             if plan.strategy == "band":
-                first = rows[places.index(min(places))]
+                first = min(rows, key=lambda row: place(row.problem, row.response, plan.seed))
                 told = [json.dumps(formed(first, "", n, c, plan))] * min(target, 1)
             else:
-                chosen = self._among(rows, places, target)
-                told = [
-                    json.dumps(formed(row, row.response, n, c, plan))
-                    for row, kept in zip(rows, chosen.kept, strict=True)
-                    if kept
-                ]
+                census = Census(plan)
+                census.count(rows)
+                kept = kept_rows(rows, census.decide(np.array([target])), plan)
+                told = [json.dumps(formed(row, row.response, n, c, plan)) for row in kept]
         return pa.table({"formed": pa.array(told, pa.string())})
-
-    def _among(self, rows: list[CuratedRow], places: list[int], target: int) -> Chosen:
-        import numpy as np
-
-        plan, lengths = self.plan, np.array([len(row.response) for row in rows])
-        groups = [group_of(row.problem, row.response, plan.dedup, plan.seed) for row in rows]
-        return choose(
-            np.zeros(len(rows), np.int64),
-            places,
-            [target],
-            prefer=PREFER[plan.prefer] * lengths,
-            groups=groups_of(groups, len(rows), plan),
-            sketches=Sketches.made_of([row.response for row in rows]) if plan.per_answer else None,
-        )
 
 
 def _majorities(

@@ -9,7 +9,7 @@ from evalmath.syntax.brackets import bracket
 from evalmath.syntax.branches import LEADING, led
 from evalmath.syntax.marks import thing
 from evalmath.syntax.numerals import numeral
-from evalmath.syntax.parser import ADD, STARTS, Parser
+from evalmath.syntax.parser import ADD, STARTS, Parser, chosen
 from evalmath.syntax.symbols import FUNCTION_LETTERS
 from evalmath.syntax.tree import ADJOINED, ONE, Node, applied, inside, items_of, listed, symbols_of
 
@@ -107,15 +107,14 @@ _RINGS = frozenset({"integers", "rationals", "reals", "complexes"})
 
 
 def raised_first(p: Parser, value: str) -> Node:
-    r"""index = ("^" | "_") script ("sqrt" operand | "C" "_" script): ``³√5``, ``{}^{10}C_3`` and ``{}_{10}C_3``"""
+    r"""index = ("^" | "_") script ("sqrt" operand | chosen): ``³√5``, ``{}^{10}C_3`` and ``{}_{10}C_3``"""
     index = p.script()
     if p.kinds[p.at] == "sqrt":
         p.at += 1
         return Node("fn", ("root", p.operand(), index))
-    if p.values[p.at] != "C" or p.kinds[p.at + 1] != "_":
+    if p.values[p.at] != "C" or p.kinds[p.at + 1] not in {"_", "num"}:
         raise p.error("expected a root or a combination")
-    p.at += 2
-    return Node("fn", ("binom", index, p.script()))
+    return chosen(p, index)
 
 
 def constant(p: Parser, value: str) -> Node:

@@ -312,8 +312,7 @@ class Parser:
             elif kind == "{" and kinds[self.at + 1] == "}":
                 self.at += 2
             elif left.op == "num" and self.values[self.at] == "C" and kinds[self.at + 1] == "num":
-                self.at += 1
-                left = Node("fn", ("binom", left, self.operand()))  # 10C3
+                left = chosen(self, left)
             elif (kind == "sym" or kind == "bigop") and self.joins(kind):
                 kinds[self.at], self.values[self.at] = "setop", {"Cap": "cap"}.get(self.values[self.at], "cup")
             elif kind == "(" and kinds[self.at + 1] == "word" and self.is_conditioned():
@@ -519,6 +518,12 @@ def _segment(node: Node, other: Node) -> Node:
         return node
     letters = node.args[0]
     return Node("mul", tuple(Node("sym", (x,)) for x in letters)) if len(letters) == 2 and letters.isupper() else node
+
+
+def chosen(p: Parser, number: Node) -> Node:
+    r"""chosen = number "C" [ "_" ] script: ``10C3``, ``{}^{10}C_3``"""
+    p.at += 1 + (p.kinds[p.at + 1] == "_")
+    return Node("fn", ("binom", number, p.script()))
 
 
 def times(left: Node, right: Node) -> Node:

@@ -1,7 +1,7 @@
 r"""What each spelling means, as data rows: LaTeX commands, plain words, Unicode signs.
 
-Every row says ``spelling -> (kind of token, value)``; ``None`` is layout, which is skipped. Adding a spelling is adding
-a word to a row. :data:`TABLE` is all that the tokeniser looks at.
+:data:`TABLE` is all that the tokeniser looks at: a spelling, its kind of token and its value; ``None`` is layout, which
+is skipped. It is made of rows, and adding a spelling is adding a word to a row.
 
 >>> TABLE[r"\dfrac"], TABLE[r"\le"], TABLE[r"\left"]
 (('frac', 'frac'), ('rel', '<='), None)
