@@ -46,7 +46,8 @@ def readings(pair: Pair, policy: Policy, raw: str = "") -> Iterator[Pair]:
     What a letter stands for is not a matter of the question, which is not asked again then.
     """
     yield pair
-    if policy.allow_option:
+    lettered = _LETTERED.search(pair.answer)  # mere numbers are neither options nor sentences
+    if policy.allow_option and (lettered or _LETTERED.search(pair.reference)):
         yield from _options(pair, "option")
     if raw and with_points(raw) != raw and with_points(pair.answer) == pair.answer:
         yield pair._replace(reference=with_points(pair.reference.replace("R$", "$")))
@@ -55,7 +56,8 @@ def readings(pair: Pair, policy: Policy, raw: str = "") -> Iterator[Pair]:
         value = asked_value(pair.answer, pair.query) if policy.allow_name else None
         if value is not None:
             yield pair._replace(answer=value, allowance="name")
-    if policy.allow_prose and not (pair.found is not None and pair.found.speculative) and not is_prose(pair.reference):
+    guessed = pair.found is not None and pair.found.speculative
+    if lettered and policy.allow_prose and not guessed and not is_prose(pair.reference):
         said = stated_by(pair.answer.replace("\\ ", " "), pair.query)  # The\ area\ is\ 5
         if said is not None and not is_opposed(pair.reference, said.says):
             stated = pair._replace(answer=said.text, found=said, allowance="prose")
@@ -76,6 +78,7 @@ def _as_asked(pair: Pair) -> Iterator[Pair]:
         yield pair._replace(answer=remainder[-1])
 
 
+_LETTERED = Lazy(r"[A-Za-z]|[^\x00-\x7f]")
 _TEXT = Lazy(r"\\(?:text|mathrm)\{([^{}]{1,40})\}")
 _SEPARATED = Lazy(r"\d[,.]\d")
 _MODULUS = Lazy(r"(?:\\pmod\s*\{?|\(\s*(?:\\(?:text|mathrm)\{\s*)?mod\s*\}?\s*)(\d+)[)}\s$]*\Z")

@@ -5,13 +5,16 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from fractions import Fraction
 
 import pytest
 import sympy.core.random
 
+from evalmath.algebra import roots
 from evalmath.algebra.elided import filled
 from evalmath.algebra.equality import order, same
 from evalmath.algebra.evaluate import Evaluator
+from evalmath.algebra.roots import edges
 from evalmath.algebra.symbolic import same_symbolically
 from evalmath.check import Task, check
 from evalmath.policy import Policy
@@ -126,6 +129,38 @@ def test_tolerance_is_an_option_not_a_leak() -> None:
     exact = parse("1/3"), parse("333/1000")
     assert same(*exact, Policy(rel_tol=1e-2)).equal is False
     assert same(*exact, Policy(rel_tol=1e-2, blur_exact=True)).equal is True
+
+
+@pytest.mark.parametrize(
+    ("condition", "near", "at_most"),
+    [
+        (r"e^x > 3x", "1.5121345516578424738967396780720387046", 300),
+        (r"\tan x > 1", "0.78539816339744830961566084581987572104", 5200),  # with poles, which no chord finds
+        (r"\sin(x)^3 > 0", "3.1415926535897932384626433832795028842", 5000),  # threefold: chords are of no use
+    ],
+)
+def test_edges_are_exact_to_many_digits_and_found_in_few_steps(
+    condition: str, near: str, at_most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Halving alone takes 160 values an edge; each further one costs what the whole of another pair does."""
+    values = []
+    monkeypatch.setattr(roots, "real_value", lambda *at, value=roots.real_value: values.append(at) or value(*at))
+    found = [x for x, _ in edges([parse(condition)], "x")]
+    assert min(abs(x - Fraction(near)) for x in found) < Fraction(1, 10**36)
+    assert len(values) < at_most
+
+
+def test_flint_is_imported_where_a_ball_is_computed_and_not_before() -> None:
+    """A third of the first verdict was its import, and most pairs need exact fractions only."""
+    judged = "import sys; from evalmath import is_equiv; print(is_equiv({}, {}), 'flint' in sys.modules)"
+    for answer, reference, needed in (
+        ("0.5", "1/2", False),
+        ("(x+1)^2", "x^2+2x+1", False),
+        (r"\sqrt{12}", r"2\sqrt3", True),
+    ):
+        code = judged.format(repr(answer), repr(reference))
+        run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+        assert run.stdout.split() == ["True", str(needed)]
 
 
 def test_evaluation_restores_the_precision() -> None:

@@ -157,8 +157,11 @@ def _rationals(a: Node, b: Node, x: Rational, y: Rational, policy: Policy) -> Ou
         return Outcome(True, "exact")
     if policy.blur_exact or is_inexact(a) or is_inexact(b):
         near = fits = False
-        with suppress(OverflowError):
+        try:
             u, v = float(x), float(y)
+        except OverflowError:
+            pass
+        else:
             near = close(u, v, policy)
             fits = policy.blur_exact or (bool(u or not x) and bool(v or not y))
         if not fits:  # beyond floats, on either end, only the relative tolerance matters

@@ -32,6 +32,7 @@ PRECISION = 400  # bits of an edge that is not rational
 BITS = 256  # of the values in a search
 STEPS = 240  # of the search for changes of sign
 HALVINGS = 160  # of a step: to 48 digits
+PAUSE = 4  # halvings behind a chord that missed, more each time
 MAX_CHANGES = 60  # of sign: an expression that has more of them oscillates, and the search would miss some
 LARGEST = 1_000_000  # literal that is taken for an edge
 REACH = 40  # the search goes this far beyond the largest literal
@@ -209,7 +210,7 @@ def _sign_changes(expression: Node, name: str) -> Iterator[Fraction]:
             if changes > MAX_CHANGES:
                 raise LimitError("MAX_STEPS")
             _spend(HALVINGS * steps)
-            yield _halved(expression, name, previous, at)
+            yield _narrowed(expression, name, previous, place)
         previous = place
 
 
@@ -218,16 +219,49 @@ def _spend(steps: int) -> None:
         raise LimitError("MAX_STEPS")
 
 
-def _halved(expression: Node, name: str, left: Place, high: Fraction) -> Fraction:
-    low, value = left
-    sign = _sign(value)
-    for _ in range(HALVINGS):
-        middle = (low + high) / 2
-        if _sign(real_value(expression, {name: middle}, BITS)) == sign:
-            low = middle
+def _narrowed(expression: Node, name: str, left: Place, right: Place) -> Fraction:
+    """Where the sign changes between two places: 48 digits, by halves, and by chords where those hit.
+
+    A chord says where a smooth function is zero, up to about the square of the distance: two values around that place
+    that differ in sign stand for many halvings. Where they don't, at a pole or the end of a domain, halves do.
+    """
+    unit = (right[0] - left[0]) / (1 << HALVINGS)
+    sign = _sign(left[1])
+    low, before = 0, left[1]  # places are counted in units, so that their fractions stay short
+    high, behind = 1 << HALVINGS, right[1]
+
+    def look(at: int) -> None:
+        nonlocal low, before, high, behind
+        if low < at < high:
+            value = real_value(expression, {name: left[0] + at * unit}, BITS)
+            if _sign(value) == sign:
+                low, before = at, value
+            else:
+                high, behind = at, value
+
+    missed, pause = 0, PAUSE
+    while high - low > 1:
+        width = high - low
+        share = None if pause or before is None or behind is None else _share(before, behind)
+        if share is None:
+            pause = max(0, pause - 1)
         else:
-            high = middle
-    return (low + high) / 2
+            chord = low + int(share * width)
+            margin = max(1, width * width >> HALVINGS)
+            look(chord - margin)
+            look(chord + margin)
+            missed += high - low > width // 4
+            pause = missed * PAUSE
+        if high - low > width // 4:
+            look((low + high) // 2)
+    return left[0] + (low + Fraction(1, 2)) * unit
+
+
+def _share(before: flint.arb, behind: flint.arb) -> Fraction | None:
+    """Which share of the way a chord between two values goes until it is zero; None if they aren't told apart."""
+    with precision(BITS):
+        share = before / (before - behind)
+    return _fraction(share) if share.is_finite() else None
 
 
 def _sign(value: flint.arb | None) -> int | None:

@@ -76,8 +76,7 @@ KINDS = (
     Kind("labelled", ".ordered.labelled", certain=True, sees="text", wordy=True),
     Kind("permutation", ".notations.permutation", certain=True, sees="text"),
     Kind("letters", ".notations.letters", certain=True, sees="text", wordy=True),
-    Kind("distribution", ".notations.distribution", certain=True, sees="text", wordy=True),
-    Kind("group", ".notations.group", certain=True, sees="text", wordy=True),
+    Kind("named", ".notations.named", certain=True, sees="text", wordy=True),
     Kind("calendar", ".words.calendar", certain=True, sees="text", wordy=True),
     Kind("quantity", ".value.quantity", certain=True, sees="amount", wordy=True),
     Kind("number", ".value.number"),
@@ -187,20 +186,26 @@ def _ask(
 ) -> tuple[Finding | None, bool, bool]:
     """What one kind finds, whether it claims the reference, and whether it is certain of a side."""
     home, is_certain = kind.home, kind.is_certain
-    values = [home.claim(reference, tree) for tree in trees]
-    claims = values.count(None) < len(values)
+    values = []
+    claims = sure = False
+    for tree in trees:
+        values.append(home.claim(reference, tree))
+        claims = claims or values[-1] is not None
     if claims:
         reads = [home.read(answer, other) for other in others]
     elif kind.certain:  # the answer may be what this kind is certain of
-        claimed = [home.claim(answer, other) for other in others]
-        reads = [x if x is not None and is_certain(x) else None for x in claimed]
-        if reads.count(None) == len(reads):
+        reads = []
+        for other in others:
+            read = home.claim(answer, other)
+            reads.append(read if read is not None and is_certain(read) else None)
+            sure = sure or reads[-1] is not None
+        if not sure:
             return None, False, False
         values = [home.read(reference, tree) for tree in trees]
     else:
         return None, False, False
     best: Finding | None = None
-    sure = claims and any(x is not None and is_certain(x) for x in values)
+    sure = claims and any(x is not None and is_certain(x) for x in values)  # else of what a judgement reads
     single = len(trees) == len(others) == 1
     for i, value in enumerate(values):
         for j, read in enumerate(reads):

@@ -55,7 +55,8 @@ def claim(side: Source, tree: Node | None) -> Letters | None:
     if found.terms:
         return found if _are_matrices(tree.args[2] if found.name else tree) else None
     capitals = tree.op == "mul" and all(x.op == "sym" and x.args[0].isupper() for x in tree.args)
-    return found if len(found.run) > 1 and tree.op != "seq" and (found.word or capitals) else None
+    ordered = found.word or capitals or orders_matter(tree)
+    return found if len(found.run) > 1 and tree.op != "seq" and ordered else None
 
 
 def read(side: Source, tree: Node | None) -> Letters | None:
@@ -117,7 +118,7 @@ _CHOICES = frozenset({"ABD", "ACD", "BCD"})
 
 
 def orders_matter(node: Node) -> bool:
-    """Whether matrices are multiplied: in two orders, ``AB - BA``, by an inverse in front, ``2A^{-1}(B - C)``."""
+    """Whether matrices are multiplied: ``AB - BA``, ``(AB)^2``, behind an inverse in ``2A^{-1}(B - C)``."""
     if node.op == "add":
         runs = [tuple(y for y in _factors(x) if y.op != "num") for x in node.args]
         words = {run for run in runs if len(run) > 1 and all(map(_is_capital, run))}
@@ -125,6 +126,9 @@ def orders_matter(node: Node) -> bool:
             return True
     if not contains(node, _PRODUCTS):
         return False
+    if node.op == "pow" and node.args[1].op in {"num", "sym"} and node.args[0].op == "mul":
+        factors = [x for x in node.args[0].args if x.op != "num"]
+        return len(factors) > 1 and all(map(_is_capital, factors))
     if _is_turned(node):
         return sum(map(_is_capital, walk(node.args[0]))) > 1
     if node.op == "mul" and any(_is_turned(x) and (x != node.args[-1] or is_transposing(x.args[1])) for x in node.args):

@@ -44,8 +44,8 @@ def claim(side: Source, tree: Node | None) -> Permutation | None:
     """A product of cycles at least one of which is written with spaces, or of several without: ``(123)(45)``."""
     if tree is None:
         return None
-    bases = (x.args[0] if x.op == "pow" else x for x in _factors(_named(tree)[1]))
-    if contains(tree, _BRACKETED) and any(_listed(x, " ") is not None for x in bases):
+    factors = _factors(_named(tree)[1]) if contains(tree, _BRACKETED) else ()
+    if any(_listed(x.args[0] if x.op == "pow" else x, " ") is not None for x in factors):
         return _permutation(tree, compact=False)
     compact = _DIGITS.fullmatch(side.text) is not None and _PAIRED.search(side.text) is not None
     return _permutation(tree, compact=True) if compact else None

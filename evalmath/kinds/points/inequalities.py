@@ -19,12 +19,12 @@ from evalmath.kinds.points.reals import (
     REALS,
     Piece,
     RealSet,
-    canonical,
-    complement,
-    intersection,
+    combined,
+    common,
     is_infinite,
     judge,
     span,
+    without,
 )
 from evalmath.kinds.remarks.domains import set_name
 from evalmath.kinds.remarks.layout import listed
@@ -112,19 +112,15 @@ def _bracket(tree: Node) -> RealSet | None:
 
 
 def _combined(name: str, operands: tuple[Node, ...]) -> RealSet | None:
-    parts = [_set(x) for x in operands]
-    result = parts[0]
-    for part in parts[1:]:
-        if result is None or part is None or result.condition or part.condition:
-            return None
-        if name == "cup":
-            result = RealSet(result.pieces + part.pieces, result.unknown or part.unknown)
-        elif name == "cap":
-            result = intersection(result, part)
-        else:
-            outside = complement(part)
-            result = None if outside is None else intersection(result, outside)
-    return result
+    parts = [p for p in map(_set, operands) if p is not None and p.condition is None]
+    if len(parts) < len(operands):
+        return None
+    unknown = next((p.unknown for p in parts if p.unknown), "")
+    sets = [p.pieces for p in parts]
+    if name == "cup":
+        return RealSet(tuple(x for pieces in sets for x in pieces), unknown)
+    pieces = common(*sets) if name == "cap" else combined(without, *sets)
+    return None if pieces is None else RealSet(pieces, unknown)
 
 
 def _set(node: Node) -> RealSet | None:
@@ -163,7 +159,8 @@ def _builder(tree: Node) -> RealSet | None:
         return None
     if domain is REALS:
         return RealSet(result.pieces, "", result.condition)
-    return None if result.condition is not None else intersection(result, domain)
+    pieces = None if result.condition is not None else common(result.pieces, domain.pieces)
+    return None if pieces is None else RealSet(pieces)
 
 
 # --- inequalities -------------------------------------------------------------------------------------------------
@@ -236,7 +233,8 @@ def _of_values(tree: Node) -> Node:
 def _member(left: Node, sign: str, right: Node) -> RealSet | None:
     found = _set(right)
     if sign == "notin" and found is not None:
-        found = complement(found)
+        others = combined(without, REALS.pieces, found.pieces)
+        found = None if others is None else RealSet(others)
     again = reals(left) is not None and not symbols_of(left)  # (0, 4/2) = (0, 2)
     title = left.op in {"sym", "apply", "word"} or is_quantity(left) or (sign == "=" and (is_title(left) or again))
     if found is None or not title:
@@ -271,13 +269,11 @@ def _joined(seps: list[str], items: list[Node]) -> RealSet | None:
     if len(sets) > 1 and any(not p.unknown and p != REALS for p in sets):
         return _union(sets)
     unknown = next(iter(unknowns), "")
-    result: RealSet | None = sets[0]
-    for p in sets[1:]:
-        result = intersection(result, p) if result is not None else None
-    if result is None or result.pieces:
-        return None if result is None else RealSet(result.pieces, unknown)
+    pieces = sets[0].pieces if len(sets) == 1 else common(*(p.pieces for p in sets))
+    if pieces is None or pieces:
+        return None if pieces is None else RealSet(pieces, unknown)
     both = RealSet(tuple(q for p in sets for q in p.pieces), unknown)  # "x < 1, x > 3" means both parts
-    apart = canonical(both.pieces)
+    apart = combined(any, both.pieces)
     if apart is not None and len(apart) < len(both.pieces):
         return None
     return replace(both, conjoined=True) if "and" in seps else both
@@ -296,7 +292,7 @@ def _continued(items: list[Node]) -> list[Node]:
 def _union(sets: list[RealSet]) -> RealSet | None:
     """Intervals in a row are the parts of a union if they are apart: ``(1, 3), (2, 5)`` are points."""
     pieces = tuple(q for p in sets for q in p.pieces)
-    merged = canonical(pieces)
+    merged = combined(any, pieces)
     if merged is None or len(merged) < len(pieces) or all(p.low == p.high for p in pieces):
         return None
     return RealSet(merged)

@@ -2,12 +2,14 @@ r"""Sets of reals: unions of intervals, or a condition that nobody solved; what 
 
 >>> from evalmath.syntax.grammar import parse
 >>> one, two, four = map(parse, "124")
->>> print(RealSet(canonical((Piece(two, True, four, False), Piece(one, False, two, False)))))
-[1, 4]
+>>> pieces = Piece(two, True, four, False), Piece(one, False, two, False)
+>>> print(RealSet(combined(any, pieces)), RealSet(combined(without, pieces[:1], pieces[1:])))
+[1, 4] (2, 4]
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cmp_to_key
 from typing import NamedTuple
@@ -26,12 +28,12 @@ __all__ = [
     "Piece",
     "RealSet",
     "as_condition",
-    "canonical",
-    "complement",
-    "intersection",
+    "combined",
+    "common",
     "is_infinite",
     "judge",
     "span",
+    "without",
 ]
 
 MINUS_INFINITY = Node("neg", (INFINITY,))
@@ -90,90 +92,69 @@ def span(low_open: bool, low: Node, high: Node, high_open: bool) -> RealSet | No
     return RealSet((Piece(low, low_open or is_infinite(low), high, high_open or is_infinite(high)),))
 
 
-def _low_key(a: Piece, b: Piece) -> int:
-    return order(a.low, b.low) or (a.low_open > b.low_open) - (a.low_open < b.low_open)
+def combined(holds: Holding, *sets: tuple[Piece, ...]) -> tuple[Piece, ...] | None:
+    """The reals of which ``holds`` says so, from which of some sets hold them: their pieces in order, and merged.
 
-
-def canonical(pieces: tuple[Piece, ...]) -> tuple[Piece, ...] | None:
-    """Sorted and merged; None if some ends cannot be ordered."""
-    if any(symbols_of(x) or order(x, x) is None for p in pieces for x in (p.low, p.high)):
-        return None
-    sides = [order(p.low, p.high) for p in pieces]
-    if None in sides:
-        return None
-    kept = [
-        p
-        for p, side in zip(pieces, sides, strict=True)
-        if side == -1 or (side == 0 and p.low_open is p.high_open is False)
-    ]
-    kept.sort(key=cmp_to_key(_low_key))
-    merged: list[Piece] = []
-    for p in kept:
-        if not merged or not _touches(merged[-1], p):
-            merged.append(p)
-            continue
-        last = merged[-1]
-        further = order(p.high, last.high) or 0
-        if further > 0:
-            merged[-1] = last._replace(high=p.high, high_open=p.high_open)
-        elif further == 0:
-            merged[-1] = last._replace(high_open=last.high_open and p.high_open)
-    return tuple(merged)
-
-
-def _touches(a: Piece, b: Piece) -> bool:
-    """Whether a piece that begins no earlier continues another without a gap."""
-    gap = order(b.low, a.high)
-    return gap is not None and (gap < 0 or (gap == 0 and not (b.low_open and a.high_open)))
-
-
-def intersection(a: RealSet, b: RealSet) -> RealSet | None:
-    """What both hold; None if their ends cannot be ordered."""
-    if max(len(a.pieces), len(b.pieces)) > MAX_PIECES:
+    Between two neighbouring ends of all sets each holds every real or none. None if the ends cannot be ordered.
+    """
+    if max(map(len, sets)) > MAX_PIECES:
         raise LimitError("MAX_PIECES")
-    pieces = []
-    for p in a.pieces:
-        for q in b.pieces:
-            low = _inner((p.low, p.low_open), (q.low, q.low_open), MINUS_INFINITY, 1)
-            high = _inner((p.high, p.high_open), (q.high, q.high_open), INFINITY, -1)
-            if low is None or high is None:
-                return None
-            pieces.append(Piece(*low, *high))
-    symbolic = len(pieces) == 1 and any(map(symbols_of, (pieces[0].low, pieces[0].high)))
-    kept = tuple(pieces) if symbolic else canonical(tuple(pieces))
-    return None if kept is None else RealSet(kept, a.unknown or b.unknown)
-
-
-End = tuple[Node, bool]  # where a piece ends, and whether it is left out
-
-
-def _inner(p: End, q: End, farthest: Node, inward: int) -> End | None:
-    """The end of two that is met first from within: the later one (1) of the lower ends, the earlier one (-1) else."""
-    if q[0] == farthest:
-        return p
-    if p[0] == farthest:
-        return q
-    side = order(p[0], q[0])
-    if side is None:
+    ends = _sorted([x for pieces in sets for p in pieces for x in (p.low, p.high) if not is_infinite(x)])
+    if ends is None:
         return None
-    if side == 0:
-        return p[0], p[1] or q[1]
-    return p if side == inward else q
+    last = 2 * len(ends)  # the cells of the line: what lies before the first end, that end, what lies behind it, ...
+    ranks = {x: 2 * i + 1 for i, equal in enumerate(ends) for x in equal}
+    ranks |= {MINUS_INFINITY: -1, INFINITY: last + 1}
+    held = [
+        {cell for p in pieces for cell in range(ranks[p.low] + p.low_open, ranks[p.high] - p.high_open + 1)}
+        for pieces in sets
+    ]
+    found: list[Piece] = []
+    before = False
+    for cell in range(last + 1):
+        inside = holds([cell in cells for cells in held])
+        if inside and not before:
+            low = ends[(cell - 1) // 2][0] if cell else MINUS_INFINITY
+            found.append(Piece(low, cell % 2 == 0, INFINITY, True))
+        elif before and not inside:
+            found[-1] = found[-1]._replace(high=ends[(cell - 1) // 2][0], high_open=cell % 2 == 1)
+        before = inside
+    return tuple(found)
 
 
-def complement(a: RealSet) -> RealSet | None:
-    """Every other real; None if the ends cannot be ordered."""
-    pieces = canonical(a.pieces)
-    if pieces is None:
+Holding = Callable[[list[bool]], bool]  # ``any`` for a union, ``all`` for what is common
+
+
+def without(held: list[bool]) -> bool:
+    """What the first of some sets holds, and no other."""
+    return held[0] and not any(held[1:])
+
+
+def common(*sets: tuple[Piece, ...]) -> tuple[Piece, ...] | None:
+    """What all sets hold; ``a < x`` and ``x < b`` is an interval, whatever its ends are."""
+    found = combined(all, *sets)
+    if found is not None or any(len(pieces) != 1 for pieces in sets):
+        return found
+    lows = {p[:2] for (p,) in sets if p.low != MINUS_INFINITY} or {(MINUS_INFINITY, True)}
+    highs = {p[2:] for (p,) in sets if p.high != INFINITY} or {(INFINITY, True)}
+    return (Piece(*lows.pop(), *highs.pop()),) if len(lows) == len(highs) == 1 else None
+
+
+def _side(a: Node, b: Node) -> int:
+    return order(a, b) or 0
+
+
+def _sorted(ends: list[Node]) -> list[list[Node]] | None:
+    """Ends in rising order, equal ones together; None if some cannot be ordered."""
+    if any(symbols_of(x) or order(x, x) is None for x in ends):
         return None
-    result, low, low_open = [], MINUS_INFINITY, True
-    for p in pieces:
-        if p.low != MINUS_INFINITY:
-            result.append(Piece(low, low_open, p.low, not p.low_open))
-        low, low_open = p.high, not p.high_open
-    if low != INFINITY:
-        result.append(Piece(low, low_open, INFINITY, True))
-    return RealSet(tuple(result), a.unknown)
+    groups: list[list[Node]] = []
+    for x in sorted(ends, key=cmp_to_key(_side)):
+        side = order(groups[-1][0], x) if groups else -1
+        if side is None:
+            return None
+        groups.append([x]) if side else groups[-1].append(x)
+    return groups
 
 
 def as_condition(side: RealSet, unknown: str) -> Node:
@@ -214,7 +195,7 @@ def judge(reference: RealSet, answer: RealSet, context: Context) -> Finding:
         return finding
     if reference.conjoined != answer.conjoined:
         return Finding(False, "interval.conjoined", "read", "one side says *and*, the other *or*")
-    left, right = canonical(reference.pieces), canonical(answer.pieces)
+    left, right = combined(any, reference.pieces), combined(any, answer.pieces)
     if left is None or right is None:
         left, right = reference.pieces, answer.pieces  # symbolic ends: as they are written
     if len(left) != len(right):

@@ -245,13 +245,15 @@ def _percentage(r: Node, a: Node, context: Context) -> Finding | None:
         return None
     if all(marked) or not (any(marked) or contains(r, _BLURRED) or contains(a, _BLURRED)):
         return None
-    decimal = is_inexact(r) or is_inexact(a)
     try:
         x, y = rational(r), rational(a)
     except UndefinedError:
         return None
     if x is None or y is None or not x or not y:
         return None
+    if abs(_bits(x) - _bits(y)) < 4 and context.policy.percent_rel_tol < 0.1:
+        return None  # less than 64 times: said without the cost of fractions
+    decimal = is_inexact(r) or is_inexact(a)
     if not any(marked):
         if (
             contains(r, _PERCENT)
@@ -264,8 +266,6 @@ def _percentage(r: Node, a: Node, context: Context) -> Finding | None:
         if not (decimal and could_be_percent(x) and could_be_percent(y) and max(x, y) > 1):
             return None
     tolerance = context.policy.percent_rel_tol if decimal else 0
-    if abs(_bits(x) - _bits(y)) < 4 and tolerance < 0.1:
-        return None  # less than 64 times: said without the cost of fractions
     ratio = Fraction(x) / Fraction(y)
     factors = [Fraction(100), Fraction(1, 100)]
     if marked[0] != marked[1]:

@@ -80,7 +80,7 @@ _NAMED = Lazy(r"\s*((?:\\Delta\s*|\\(?=[A-Za-z]{2}))?[A-Za-z]{1,8}(?:_(?:\{[^{}]
 
 def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount | None:
     """An amount with words, or a bare number: the other side may have words."""
-    if tree is None or tree.op != "num" or not side.text[-1:].isdigit():
+    if tree is None or _MEASURING.search(side.text):
         named = _NAMED.fullmatch(side.text)
         found = _written(named[2] if named else side.text)
         if found is not None and named:
@@ -92,6 +92,13 @@ def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount |
             return _multiplied(found, side.text)
     found = None if tree is None else _of_product(side.text, tree) or _in_tree(tree, lenient=lenient)
     return None if found is None else _multiplied(found, side.text)
+
+
+# two letters side by side, a letter that is a unit, a command that sets words, a sign
+_MEASURING = Lazy(
+    r"(?<![\\A-Za-z])(?:[A-Za-z]{2}|[ghlmsABCFGHJ-NTVW])|\\(?:[mtO]|op|rm|hbox|circ|deg|euro|pounds|yen)|[%:°'\"$]"
+    r"|[^\x00-\x7f]"
+)
 
 
 def _of_product(text: str, tree: Node) -> Amount | None:

@@ -67,7 +67,7 @@ _JOINED = Lazy(r"(?:\\text\s*+\{\s*+)?(?:\(\d{1,2}\),?\s*+)++(?:\\text\s*+\{\s*+
 
 def claim(side: Source, tree: Node | None) -> Choice | None:
     """A lone capital letter, a letter in parentheses, or several capital letters."""
-    if _is_nested(tree):
+    if _is_nested(tree) or not _LETTERED.search(side.text):
         return None
     if "circled" in side.text and _CIRCLED.fullmatch(side.text):
         return _statements(side)
@@ -89,6 +89,10 @@ def claim(side: Source, tree: Node | None) -> Choice | None:
     if match is None or parts_of(side.text) or _DENIED.search(text) or _FACTOR.search(text):
         return None
     return Choice((next(g for g in match.groups() if g),), _option(text))
+
+
+# letters in a row or a capital that are no command, a letter in front, a command that sets words
+_LETTERED = Lazy(r"(?<![\\A-Za-z])(?:[A-Za-z]{2}|[A-Z])|^[\W_]*[a-j]|\\(?:text|math|mbox|boxed)")
 
 
 def _is_nested(tree: Node | None) -> bool:

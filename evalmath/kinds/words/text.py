@@ -18,9 +18,10 @@ _SIGNS |= {"less than": {"<"}, "greater than": {">"}, "equal": {"="}, "equals": 
 def claim(side: Source, tree: Node | None) -> str | None:
     """Anything that is not mathematics, mathematics with words in it, a sign that words may stand for."""
     if tree is not None and not contains(tree, _WORDED):
-        said = side.text if contains(tree, _SIGNED) and len(side.text) <= LONGEST_SIGN else ""
-        known = said and (meaning(said) or any(_phrase(side) in signs for signs in _SIGNS.values()))
-        return _phrase(side) if known else None
+        if len(side.text) > LONGEST_SIGN or not contains(tree, _SIGNED):
+            return None
+        phrase = _phrase(side)
+        return phrase if meaning(side.text) or any(phrase in signs for signs in _SIGNS.values()) else None
     return _phrase(side) or None
 
 
