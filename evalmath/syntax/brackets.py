@@ -14,11 +14,20 @@ def bracket(p: Parser, value: str) -> Node:
     opener = OPENING[value]
     start = p.at - 1
     sets = value in {"\\{", "{"}
-    among_sets = p.sets
-    p.sets = value == "{" and _holds_sets(p)
-    body = p.apart(lambda: _held(p, value), braces=int(value == "\\{"), french=int(value == "["))
-    p.sets = among_sets
     kinds = p.kinds
+    outer = p.bars, p.braces, p.french, p.sets
+    p.bars, p.braces, p.french = 0, int(value == "\\{"), int(value == "[")
+    p.sets = value == "{" and _holds_sets(p)
+    try:  # not by a function of its own: each level of a nest takes its frames from the interpreter's thousand
+        if value == "{" and p.barred and builder(p):
+            p.braces = 1
+        body = EMPTY if kinds[p.at] in CLOSING else p.sequence()
+        if body is not EMPTY and kinds[p.at] in {"mid", "|", ":"} and (sets or value == "("):
+            p.at += 1
+            p.braces = 0
+            body = Node("setb", (body, p.sequence()))
+    finally:
+        p.bars, p.braces, p.french, p.sets = outer
     if _GROUPING.get(value) == kinds[p.at] and body.op not in _KEPT and not (sets and _is_set(p, start)):
         p.at += 1
         return body
@@ -40,20 +49,6 @@ def bracket(p: Parser, value: str) -> Node:
     if value == "\\{" and body.op not in _WHOLE and not _is_set(p, start) and _calculates(p, start):
         raise p.error("a fractional part")
     return Node("group", (opener, closer, body))
-
-
-def _held(p: Parser, value: str) -> Node:
-    """What stands in a bracket: behind a bar, the condition of a set or of a probability."""
-    if p.kinds[p.at] in CLOSING:
-        return EMPTY
-    if value == "{" and p.barred and builder(p):
-        p.braces = 1
-    body = p.sequence()
-    if p.kinds[p.at] not in {"mid", "|", ":"} or value in {"[", "langle"}:
-        return body
-    p.at += 1
-    p.braces = 0
-    return Node("setb", (body, p.sequence()))
 
 
 def _closer(p: Parser, value: str, body: Node) -> str:
@@ -121,7 +116,7 @@ def _holds_sets(p: Parser) -> bool:
 
 def wrapped(p: Parser, value: str) -> Node:
     r"""wrapped = "{" sequence "}" behind a command such as ``\\boxed``: a list in there is no set"""
-    body = p.apart(lambda: EMPTY if p.kinds[p.at] == "}" else p.sequence())
+    body = EMPTY if p.kinds[p.at] == "}" else p.apart(p.sequence)
     p.at += p.kinds[p.at] == "}"
     return body
 

@@ -142,30 +142,27 @@ def _has_order(p: Parser) -> bool:
 
 
 def call(p: Parser, name: str) -> Node | None:
-    """The application of a name to a bracket, if that is what stands here rather than a product."""
+    """call = name [ "^" script ] "(" arguments ")", if that is what stands here rather than a product"""
     if p.tried():
         return None
     start, depth = p.at, p.depth
+    node = power = None
     try:
-        node = _called(p, name)
+        if p.kinds[p.at] == "^":
+            p.at += 1
+            power = p.script()
+        if p.kinds[p.at] == "(" and (power is None or power.op != "sym"):
+            p.at += 1
+            node = _called(p, name, power, bracket(p, "("))
     except ReadError:
-        node = None
-    if node is None:
         p.depth = depth
+    if node is None:
         p.retreat(start)
     return node
 
 
-def _called(p: Parser, name: str) -> Node | None:
-    """call = name [ "^" script ] "(" arguments ")"; None if it is none"""
-    power: Node | None = None
-    if p.kinds[p.at] == "^":
-        p.at += 1
-        power = p.script()
-        if p.kinds[p.at] != "(" or power.op == "sym":
-            return None
-    p.at += 1
-    body = bracket(p, "(")
+def _called(p: Parser, name: str, power: Node | None, body: Node) -> Node | None:
+    """A name before a bracket as a function, which may have a power; None if they are factors."""
     if body.op == "group" and body.args[:2] == ("(", "]"):
         return None
     inner = body.args[2] if body.op == "group" and body.args[0] != "{" else body  # P({1, 2}) is not P(1, 2)

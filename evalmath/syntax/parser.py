@@ -133,10 +133,9 @@ class Parser:
         """What stands in brackets of its own, where a bar closes none of those that are open outside."""
         outer = self.bars, self.braces, self.french
         self.bars, self.braces, self.french = 0, braces, french
-        try:
-            return parse()
-        finally:
-            self.bars, self.braces, self.french = outer
+        parsed = parse()
+        self.bars, self.braces, self.french = outer
+        return parsed
 
     def sequence(self) -> Node:
         r"""sequence = relation { ("," | ";" | "and" | "or" | "\\") relation }"""
