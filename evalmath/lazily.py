@@ -10,19 +10,36 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 __all__ = ["exported", "flint"]
 
 if TYPE_CHECKING:
+    from importlib.machinery import ModuleSpec
+
     import flint
 else:
 
     class _Flint:
-        """FLINT, imported when a name of it is first used: most pairs are decided by exact fractions before that."""
+        """FLINT, run when a name of it is first used: most pairs are decided by exact fractions before that.
+
+        Where it lies is found out now, so that nothing that comes onto the path later takes its place.
+        """
+
+        def __init__(self) -> None:
+            self._spec = find_spec("flint")
+
+        def find_spec(self, name: str, *_: object) -> ModuleSpec | None:
+            """What a finder of ``sys.meta_path`` answers."""
+            return self._spec if name == "flint" else None
 
         def __getattr__(self, name: str) -> Any:
-            value = getattr(import_module("flint"), name)
+            sys.meta_path.insert(0, self)
+            try:
+                value = getattr(import_module("flint"), name)
+            finally:
+                sys.meta_path.remove(self)
             setattr(self, name, value)
             return value
 

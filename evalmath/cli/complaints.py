@@ -10,11 +10,11 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from evalmath.cli.console import say
+from evalmath.patterns import Lazy
 
 if TYPE_CHECKING:
     from evalmath.formats import Malformed
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["Complaints"]
 
 SHOWN: Final = 20  # ways in which rows are wrong; the others are counted
-_NUMBER: Final = re.compile(r"\d+")
+_NUMBER = Lazy(r"\d+")
 
 
 class Complaints:
