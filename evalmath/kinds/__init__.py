@@ -12,7 +12,6 @@ there: labelled parts, a date, an amount with a unit. Its no ends the question.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from importlib import import_module
 from typing import Any, Literal
 
@@ -55,16 +54,17 @@ class Kind:
     @property
     def home(self) -> Any:
         """The module, with its ``claim``, ``read`` and ``judge``."""
-        return _loaded(self.module)
+        found = _HOMES.get(self.module)
+        if found is None:
+            found = _HOMES[self.module] = import_module(self.module, __name__)
+        return found
 
     def is_certain(self, value: Any) -> bool:
         """Whether a value that was read cannot be of another kind."""
         return self.certain and bool(getattr(self.home, "is_certain", _always)(value))
 
 
-@cache
-def _loaded(module: str) -> Any:
-    return import_module(module, __name__)
+_HOMES: dict[str, Any] = {}  # the modules that were loaded
 
 
 def _always(value: object) -> bool:

@@ -239,7 +239,7 @@ def _gives_values(reference: Relations) -> bool:
 def _judged(reference: Relations, answer: Relations, context: Context) -> Finding:
     if reference.width and answer.width and reference.width != answer.width:
         return Finding(False, "relation.differs", "exact", "points with more coordinates")
-    left, right = [[list(x.statements), *map(list, x.others)] for x in (reference, answer)]
+    left, right = _systems(reference, answer), _systems(answer, reference)
     if len(left) != len(right):
         return Finding(False, "relation.count", "exact", f"{len(left)} alternatives against {len(right)}")
     undecided = False
@@ -253,6 +253,17 @@ def _judged(reference: Relations, answer: Relations, context: Context) -> Findin
             reason = "relation.differs" if len(reference.statements) == len(answer.statements) else "relation.count"
             return Finding(False, reason, "numeric", f"{reference} against {answer}")
     return Finding(None, "relation.undecided", "numeric") if undecided else Finding(True, "relation.equal", "numeric")
+
+
+def _systems(side: Relations, other: Relations) -> list[list[Statement]]:
+    """The systems of a side, one as a rule; curves in a row are the one product that the other side has with its ±."""
+    factors = _zeros(list(side.statements), "=")
+    if not side.others and len(factors) > 1 == len(other.statements) and contains(other.tree, _SIGNED):
+        return [[_product(factors)]]
+    return [list(side.statements), *map(list, side.others)]
+
+
+_SIGNED = frozenset({"pm", "mp"})
 
 
 def _same_system(left: list[Statement], right: list[Statement], context: Context) -> bool | None:
@@ -280,23 +291,32 @@ def _same_system(left: list[Statement], right: list[Statement], context: Context
     if matched == len(left) and not rest:
         return True
     if len(left) + len(right) > 2:
-        found = _same_together(left, right)
+        found = _same_together(left, right, shared=matched > 0)
         if found is not None:
             return found
     return None if undecided else False
 
 
-def _same_together(left: list[Statement], right: list[Statement]) -> bool | None:
+def _same_together(left: list[Statement], right: list[Statement], *, shared: bool) -> bool | None:
     """Whether two systems of equations, or of factors that are not zero, say the same; None if it cannot be told."""
     first, second = _zeros(left, "="), _zeros(right, "=")
     if first and second:
         rows = solution_rows(first)
-        return True if rows is not None and rows == solution_rows(second) else None
+        if rows is None or rows != solution_rows(second):
+            return None
+        # Lines are not the point in which they meet: one side tells that point, or both have an equation in common.
+        meet = len(rows[1]) == len(rows[0])
+        system = any(row[-1] for row in rows[1]) and (shared or any(map(_tell_a_point, (left, right))))
+        return True if system or not meet else None
     first, second = _zeros(left, "!="), _zeros(right, "!=")
     if first and second:  # a and b are not 0: their product is not
         factors = [_product(side).operands[0] for side in (first, second)]
         return proportional(*factors, positive=False)
     return None
+
+
+def _tell_a_point(statements: list[Statement]) -> bool:
+    return all(x.operands[0].op == "sym" and not symbols_of(x.operands[1]) for x in statements)
 
 
 def _zeros(statements: list[Statement], sign: str) -> list[Node]:
