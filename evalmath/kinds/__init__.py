@@ -11,7 +11,9 @@ there: labelled parts, a date, an amount with a unit. Its no ends the question.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from importlib import import_module
 from typing import Any, Literal
 
@@ -29,7 +31,7 @@ LEFT_OVER = "words.left-over"
 MAX_NESTING = 5  # of collections in collections
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Kind:
     """A kind of answer: a row.
 
@@ -51,20 +53,19 @@ class Kind:
     wordy: bool = False  # reads words as part of its values
     itemwise: bool = False  # judges each item of a list with its words
 
-    @property
+    @cached_property
     def home(self) -> Any:
         """The module, with its ``claim``, ``read`` and ``judge``."""
-        found = _HOMES.get(self.module)
-        if found is None:
-            found = _HOMES[self.module] = import_module(self.module, __name__)
-        return found
+        return import_module(self.module, __name__)
+
+    @cached_property
+    def concerns(self) -> Callable[[Source], bool] | None:
+        """Whether a side may hold what the kind is about, told by one look."""
+        return getattr(self.home, "concerns", None)
 
     def is_certain(self, value: Any) -> bool:
         """Whether a value that was read cannot be of another kind."""
         return self.certain and bool(getattr(self.home, "is_certain", _always)(value))
-
-
-_HOMES: dict[str, Any] = {}  # the modules that were loaded
 
 
 def _always(value: object) -> bool:
@@ -154,6 +155,9 @@ def _by_kinds(reference: Source, answer: Source, context: Context) -> Finding:
     claimed = unsure = ""
     mine, yours = _seen(reference), _seen(answer)
     for kind in KINDS:
+        concerns = kind.concerns
+        if concerns is not None and not (concerns(reference) or concerns(answer)):
+            continue
         found, claims, sure = _ask(kind, reference, answer, context, mine[kind.sees], yours[kind.sees])
         if found is not None and found.unread:
             claimed, found = claimed or found.kind, None
@@ -186,11 +190,9 @@ def _ask(
 ) -> tuple[Finding | None, bool, bool]:
     """What one kind finds, whether it claims the reference, and whether it is certain of a side."""
     home, is_certain = kind.home, kind.is_certain
-    values = []
-    claims = sure = False
-    for tree in trees:
-        values.append(home.claim(reference, tree))
-        claims = claims or values[-1] is not None
+    values = [home.claim(reference, tree) for tree in trees]
+    claims = values.count(None) < len(values)
+    sure = False
     if claims:
         reads = [home.read(answer, other) for other in others]
     elif kind.certain:  # the answer may be what this kind is certain of
@@ -205,7 +207,8 @@ def _ask(
     else:
         return None, False, False
     best: Finding | None = None
-    sure = claims and any(x is not None and is_certain(x) for x in values)  # else of what a judgement reads
+    # of what is claimed, else of what a judgement reads
+    sure = claims and kind.certain and any(x is not None and is_certain(x) for x in values)
     single = len(trees) == len(others) == 1
     for i, value in enumerate(values):
         for j, read in enumerate(reads):
@@ -215,7 +218,7 @@ def _ask(
             finding = home.judge(value, read, context)
             if finding is None:
                 continue
-            sure = sure or is_certain(read)
+            sure = sure or (kind.certain and is_certain(read))
             if finding.equal and not kind.wordy:
                 finding = _unless_left_over(finding, kind, trees[i], others[j], context)
             if finding.equal:

@@ -119,6 +119,8 @@ _CHOICES = frozenset({"ABD", "ACD", "BCD"})
 
 def orders_matter(node: Node) -> bool:
     """Whether matrices are multiplied: ``AB - BA``, ``(AB)^2``, behind an inverse in ``2A^{-1}(B - C)``."""
+    if not any(map(str.isupper, symbols_of(node))):
+        return False  # matrices are capitals
     if node.op == "add":
         runs = [tuple(y for y in _factors(x) if y.op != "num") for x in node.args]
         words = {run for run in runs if len(run) > 1 and all(map(_is_capital, run))}

@@ -33,9 +33,9 @@ from evalmath.lexicon.measures import Unit, measured, measured_pair, parse_unit
 from evalmath.lexicon.numbers import MULTIPLIERS
 from evalmath.patterns import Lazy
 from evalmath.syntax.grammar import readings
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import Node, contains, symbols_of
 
-__all__ = ["Amount", "claim", "is_certain", "is_multiplied", "judge", "read"]
+__all__ = ["Amount", "claim", "concerns", "is_certain", "is_multiplied", "judge", "read"]
 
 
 class Amount(NamedTuple):
@@ -76,6 +76,18 @@ _SIGNS = {"%": "percent", "°": "degree"}
 
 # x, F_n, \\Delta p, \\lambda
 _NAMED = Lazy(r"\s*((?:\\Delta\s*|\\(?=[A-Za-z]{2}))?[A-Za-z]{1,8}(?:_(?:\{[^{}]{1,12}\}|\w))?)\s*=\s*(.+)", re.DOTALL)
+
+
+def concerns(side: Source) -> bool:
+    """Whether words or signs of an amount may stand there; two bare numbers another kind judges."""
+    return (
+        not side.trees
+        or _MEASURING.search(side.text) is not None
+        or any(contains(tree, _WORDED) for tree in side.trees)
+    )
+
+
+_WORDED = frozenset({"word", "unit"})
 
 
 def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount | None:
