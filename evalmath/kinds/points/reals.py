@@ -111,8 +111,9 @@ def combined(holds: Holding, *sets: tuple[Piece, ...]) -> tuple[Piece, ...] | No
         steps = [0] * (last + 2)  # how many pieces begin in a cell, less those that ended before it
         for p in pieces:
             first, behind = ranks[p.low] + p.low_open, ranks[p.high] - p.high_open + 1
-            steps[first] += first < behind
-            steps[behind] -= first < behind
+            if first < behind:  # (3, 1) holds nothing
+                steps[first] += 1
+                steps[behind] -= 1
         held.append(tuple(accumulate(steps)))
     found: list[Piece] = []
     before = False
