@@ -38,7 +38,7 @@ _FUNCTIONS = frozenset(
     " lfloor rfloor lceil rceil gcd lcm max min bmod mod pmod big Big bigl bigr sum prod e i quad circ".split()
 )
 _INEXACT = Lazy(r"\d\.\d")
-_SPACES = Lazy(r"\s+|\\[,;! ]")
+_SPACES = Lazy(r"\\[,;! ]|(?<![^\W_])\s+|\s+(?![^\W_])")  # but for one between two words or numbers
 _ASSIGNED_TWICE = Lazy(r"(?<![A-Za-z\\])[A-Za-z]\s?=\s?[^=\s][^=]{0,40}(?<![·*×+−/-])\s[A-Za-z]\s?=")  # x = 4 y y = 3
 _NAME = Lazy(r"\s*(?:\\?[A-Za-z]{1,12}|[A-Za-z]\([^()]{0,12}\))(?:_\{?\w{1,4}\}?)?\s*")
 _OPERATOR = Lazy(r"\s*\\(?:lim|i*int|sum|prod)(?![a-z])")  # of a variable that is bound

@@ -48,6 +48,10 @@ def judge_sides(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdic
     context = Context(policy, _comparison(policy, symbolic=symbolic), judge)
     with judgement():
         finding = judge(reference, answer, context)
+    if not finding.equal and len(answer.trees) > 1:
+        with judgement():  # the number that was found in a text, without the words beside it
+            again = judge(reference, Source(None, answer.trees[:1]), context)
+        finding = again if again.equal else finding
     ends = _right_ends(answer)
     if not finding.equal and ends is not None and all(tree.op != "rel" for tree in reference.trees):
         with judgement():  # whatever stands on the left: Math-Verify takes the right end

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cmp_to_key
+from itertools import accumulate
 from typing import NamedTuple
 
 from evalmath.algebra.conditions import holds
@@ -97,7 +98,7 @@ def combined(holds: Holding, *sets: tuple[Piece, ...]) -> tuple[Piece, ...] | No
 
     Between two neighbouring ends of all sets each holds every real or none. None if the ends cannot be ordered.
     """
-    if max(map(len, sets)) > MAX_PIECES:
+    if len(sets) > 1 and max(map(len, sets)) > MAX_PIECES:
         raise LimitError("MAX_PIECES")
     ends = _sorted([x for pieces in sets for p in pieces for x in (p.low, p.high) if not is_infinite(x)])
     if ends is None:
@@ -105,14 +106,19 @@ def combined(holds: Holding, *sets: tuple[Piece, ...]) -> tuple[Piece, ...] | No
     last = 2 * len(ends)  # the cells of the line: what lies before the first end, that end, what lies behind it, ...
     ranks = {x: 2 * i + 1 for i, equal in enumerate(ends) for x in equal}
     ranks |= {MINUS_INFINITY: -1, INFINITY: last + 1}
-    held = [
-        {cell for p in pieces for cell in range(ranks[p.low] + p.low_open, ranks[p.high] - p.high_open + 1)}
-        for pieces in sets
-    ]
+    held = []
+    for pieces in sets:
+        steps = [0] * (last + 2)  # how many pieces begin in a cell, less those that ended before it
+        for p in pieces:
+            first, behind = ranks[p.low] + p.low_open, ranks[p.high] - p.high_open + 1
+            if first < behind:  # (3, 1) holds nothing
+                steps[first] += 1
+                steps[behind] -= 1
+        held.append(tuple(accumulate(steps)))
     found: list[Piece] = []
     before = False
     for cell in range(last + 1):
-        inside = holds([cell in cells for cells in held])
+        inside = holds([counts[cell] > 0 for counts in held])
         if inside and not before:
             low = ends[(cell - 1) // 2][0] if cell else MINUS_INFINITY
             found.append(Piece(low, cell % 2 == 0, INFINITY, True))
