@@ -88,9 +88,12 @@ def test_comparisons() -> None:
 
 
 def test_pieces() -> None:
-    """So many holes in the line are looked at, and no more."""
+    """Where sets meet, so many holes in the line are looked at, and no more; one set may have any number of pieces."""
     assert judged("x>0", holes(limits.MAX_PIECES - 2)).status is Status.INCORRECT
-    verdict = judged("x>0", holes(limits.MAX_PIECES + 2))
+    assert judged("x>0", holes(limits.MAX_PIECES + 2)).status is Status.INCORRECT
+    points = [rf"\{{{','.join(map(str, range(count)))}\}}" for count in (limits.MAX_PIECES, limits.MAX_PIECES + 1)]
+    assert judged("x>0", rf"\mathbb{{R}} \setminus {points[0]}").status is Status.INCORRECT
+    verdict = judged("x>0", rf"\mathbb{{R}} \setminus {points[1]}")
     assert (verdict.status, verdict.reason) == (Status.LIMIT, "MAX_PIECES")
 
 
