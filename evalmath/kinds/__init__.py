@@ -11,9 +11,7 @@ there: labelled parts, a date, an amount with a unit. Its no ends the question.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
 from importlib import import_module
 from typing import Any, Literal
 
@@ -31,7 +29,7 @@ LEFT_OVER = "words.left-over"
 MAX_NESTING = 5  # of collections in collections
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Kind:
     """A kind of answer: a row.
 
@@ -53,19 +51,20 @@ class Kind:
     wordy: bool = False  # reads words as part of its values
     itemwise: bool = False  # judges each item of a list with its words
 
-    @cached_property
+    @property
     def home(self) -> Any:
         """The module, with its ``claim``, ``read`` and ``judge``."""
-        return import_module(self.module, __name__)
-
-    @cached_property
-    def concerns(self) -> Callable[[Source], bool] | None:
-        """Whether a side may hold what the kind is about, told by one look."""
-        return getattr(self.home, "concerns", None)
+        found = _HOMES.get(self.module)
+        if found is None:
+            found = _HOMES[self.module] = import_module(self.module, __name__)
+        return found
 
     def is_certain(self, value: Any) -> bool:
         """Whether a value that was read cannot be of another kind."""
         return self.certain and bool(getattr(self.home, "is_certain", _always)(value))
+
+
+_HOMES: dict[str, Any] = {}  # the modules that were loaded
 
 
 def _always(value: object) -> bool:
@@ -155,9 +154,6 @@ def _by_kinds(reference: Source, answer: Source, context: Context) -> Finding:
     claimed = unsure = ""
     mine, yours = _seen(reference), _seen(answer)
     for kind in KINDS:
-        concerns = kind.concerns
-        if concerns is not None and not (concerns(reference) or concerns(answer)):
-            continue
         found, claims, sure = _ask(kind, reference, answer, context, mine[kind.sees], yours[kind.sees])
         if found is not None and found.unread:
             claimed, found = claimed or found.kind, None
@@ -190,6 +186,9 @@ def _ask(
 ) -> tuple[Finding | None, bool, bool]:
     """What one kind finds, whether it claims the reference, and whether it is certain of a side."""
     home, is_certain = kind.home, kind.is_certain
+    concerns = getattr(home, "concerns", None)
+    if concerns is not None and not (concerns(reference) or concerns(answer)):
+        return None, False, False
     values = [home.claim(reference, tree) for tree in trees]
     claims = values.count(None) < len(values)
     sure = False
