@@ -35,9 +35,10 @@ class Kind:
 
     ``module`` is loaded when the kind is asked for the first time, which most texts call few for. Its ``claim`` reads a
     reference strictly, its ``read`` an answer leniently; both take the side and one of its trees and give the kind's
-    value or None. Its ``judge`` compares two values; None where there is nothing that this kind could say. A kind that
-    may be ``certain`` says by its ``is_certain`` of a value that it cannot be anything else: then its no is final. A
-    kind without that function claims nothing but what it is certain of.
+    value or None. Its ``judge`` compares two values; None where there is nothing that this kind could say. It may have
+    ``concerns``: a look at a side that tells whether to ask at all. A kind that may be ``certain`` says by its
+    ``is_certain`` of a value that it cannot be anything else: then its no is final. A kind without that function claims
+    nothing but what it is certain of.
 
     ``sees`` says what the kind needs: ``"tree"``; ``"text"`` with or without a tree; ``"amount"``, a tree or, where
     there is none, the text. ``wordy`` kinds read words as part of their values; the words that the others leave over on
@@ -58,6 +59,11 @@ class Kind:
         if found is None:
             found = _HOMES[self.module] = import_module(self.module, __name__)
         return found
+
+    def concerns(self, *sides: Source) -> bool:
+        """Whether a look at one of some sides gives a reason to ask this kind."""
+        look = getattr(self.home, "concerns", None)
+        return look is None or any(map(look, sides))
 
     def is_certain(self, value: Any) -> bool:
         """Whether a value that was read cannot be of another kind."""
@@ -108,7 +114,11 @@ def _seen(side: Source) -> dict[str, Trees]:
 def kinds_of(side: Source) -> list[str]:
     """The names of the kinds that claim a side as a reference."""
     seen = _seen(side)
-    return [kind.name for kind in KINDS if any(kind.home.claim(side, tree) is not None for tree in seen[kind.sees])]
+    return [
+        kind.name
+        for kind in KINDS
+        if kind.concerns(side) and any(kind.home.claim(side, tree) is not None for tree in seen[kind.sees])
+    ]
 
 
 def judge(reference: Source, answer: Source, context: Context) -> Finding:
@@ -186,8 +196,7 @@ def _ask(
 ) -> tuple[Finding | None, bool, bool]:
     """What one kind finds, whether it claims the reference, and whether it is certain of a side."""
     home, is_certain = kind.home, kind.is_certain
-    concerns = getattr(home, "concerns", None)
-    if concerns is not None and not (concerns(reference) or concerns(answer)):
+    if not kind.concerns(reference, answer):
         return None, False, False
     values = [home.claim(reference, tree) for tree in trees]
     claims = values.count(None) < len(values)
