@@ -2,7 +2,7 @@ r"""The rows that are measured: responses and short answers in the mixture of re
 
 Prose stands in ``prose.toml``, answers come from :mod:`benchmarks.families` and :mod:`benchmarks.references`. The
 mixture is that of some 2,000 responses and 1,000 short answers that people collected from models and test suites; what
-it costs to judge these rows is what it costs to judge those, within a quarter.
+it costs on average to judge these rows is what it costs to judge those, within a quarter.
 
 >>> responses(3, seed=1) == responses(3, seed=1)
 True
