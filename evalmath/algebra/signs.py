@@ -11,11 +11,10 @@ from __future__ import annotations
 
 from itertools import product
 
-from evalmath.syntax.tree import Node, contains, holds_list, mapped, walk
+from evalmath.syntax.tree import SIGNED, Node, contains, holds_list, mapped, walk
 
 __all__ = ["expand_signs", "signed"]
 
-_SIGNS = frozenset({"pm", "mp"})
 MAX_SIGNS = 4  # independent ones in one expression
 
 
@@ -24,9 +23,9 @@ def expand_signs(node: Node) -> tuple[Node, ...]:
 
     With ``∓`` all signs are taken together, otherwise each ``±`` has both.
     """
-    if not contains(node, _SIGNS):
+    if not contains(node, SIGNED):
         return (node,)
-    ops = [x.op for x in walk(node) if x.op in _SIGNS]
+    ops = [x.op for x in walk(node) if x.op in SIGNED]
     if "mp" in ops or len(ops) > MAX_SIGNS:
         return (signed(node, plus=True), signed(node, plus=False))
     choices = product((True, False), repeat=len(ops))
@@ -43,7 +42,7 @@ def _chosen(node: Node, choice: list[bool]) -> Node:
 
 def signed(node: Node, *, plus: bool) -> Node:
     """The value with every ``±`` and ``∓`` taken together: the upper signs or the lower ones."""
-    if node.op in {"pm", "mp"}:
+    if node.op in SIGNED:
         return _joined([signed(x, plus=plus) for x in node.args], plus=plus == (node.op == "pm"))
     return mapped(node, lambda x: signed(x, plus=plus))
 

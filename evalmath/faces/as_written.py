@@ -29,7 +29,7 @@ from evalmath.algebra.sympy_names import RELATIONS
 from evalmath.algebra.to_sympy import CLASSES, Builder, UnbuildableError, to_sympy
 from evalmath.kinds.side import is_arithmetic
 from evalmath.syntax.marks import is_transposing
-from evalmath.syntax.tree import ONE, Node, contains, items_of, relates, symbols_of, walk
+from evalmath.syntax.tree import ONE, SIGNED, Node, contains, items_of, relates, symbols_of, walk
 
 __all__ = ["as_written", "matrix_of", "set_of"]
 
@@ -102,7 +102,7 @@ def set_of(node: Node) -> Any:
 
 def _both_signs(node: Node) -> tuple[Node, ...]:
     """Both values of a tree with ``±``, or the tree itself."""
-    if not contains(node, frozenset({"pm", "mp"})):
+    if not contains(node, SIGNED):
         return (node,)
     return (signed(node, plus=True), signed(node, plus=False))
 

@@ -52,7 +52,9 @@ __all__ = [
     "ORDERING",
     "PRIMED",
     "PRODUCTS",
+    "SIGNED",
     "TWO",
+    "WORDED",
     "ZERO",
     "Census",
     "Node",
@@ -111,6 +113,8 @@ ONE = Node("num", (1,))
 TWO = Node("num", (2,))
 INFINITY = Node("const", ("inf",))
 ORDERING = frozenset({"<", "<=", ">", ">="})  # the signs of relations that order numbers
+SIGNED = frozenset({"pm", "mp"})  # operators that stand for two values
+WORDED = frozenset({"word", "unit"})  # operators that hold words
 
 
 def walk(node: Node) -> list[Node]:

@@ -33,7 +33,7 @@ from evalmath.kinds.remarks.layout import conditioned, listed
 from evalmath.kinds.remarks.names import same_name
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, is_nothing_times
 from evalmath.lexicon.asking import asks_for_line
-from evalmath.syntax.tree import TWO, ZERO, Node, chain_of, contains, is_called, symbols_of, walk
+from evalmath.syntax.tree import SIGNED, TWO, ZERO, Node, chain_of, contains, is_called, symbols_of, walk
 
 __all__ = ["Relations", "claim", "judge", "read"]
 
@@ -124,7 +124,7 @@ def _statements(tree: Node) -> list[Statement] | None:
     if tree.op != "seq":
         return None
     items = tree.args[1:]
-    if "or" in tree.args[0] or sum(contains(x, _SIGNS) for x in items) > 1:  # signs may belong together
+    if "or" in tree.args[0] or sum(contains(x, SIGNED) for x in items) > 1:  # signs may belong together
         return None
     if _lists_solutions(items):
         return None
@@ -139,9 +139,6 @@ def _lists_solutions(items: tuple[Node, ...]) -> bool:
     ends = [(x.args[0], x.args[2])[:: 1 if x.args[0].op == "sym" else -1] for x in items if x.args[1:2] == ("=",)]
     named = [x.args[0] for x, value in ends if x.op == "sym" and not symbols_of(value)]
     return len(set(named)) > 1 and len(set(named)) < len(named)
-
-
-_SIGNS = frozenset({"pm", "mp"})
 
 
 def _said_of_each(items: tuple[Node, ...]) -> tuple[Node, ...]:
@@ -258,12 +255,9 @@ def _judged(reference: Relations, answer: Relations, context: Context) -> Findin
 def _systems(side: Relations, other: Relations) -> list[list[Statement]]:
     """The systems of a side, one as a rule; curves in a row are the one product that the other side has with its ±."""
     factors = _zeros(list(side.statements), "=")
-    if not side.others and len(factors) > 1 == len(other.statements) and contains(other.tree, _SIGNED):
+    if not side.others and len(factors) > 1 == len(other.statements) and contains(other.tree, SIGNED):
         return [[_product(factors)]]
     return [list(side.statements), *map(list, side.others)]
-
-
-_SIGNED = frozenset({"pm", "mp"})
 
 
 def _same_system(left: list[Statement], right: list[Statement], context: Context) -> bool | None:

@@ -31,7 +31,7 @@ from evalmath.lazily import flint
 from evalmath.lexicon.numbers import integer
 from evalmath.patterns import Lazy
 from evalmath.syntax.marks import script_of
-from evalmath.syntax.tree import ONE, TWO, ZERO, Node, contains, is_called, relates, symbols_of, walk
+from evalmath.syntax.tree import ONE, SIGNED, TWO, ZERO, Node, contains, is_called, relates, symbols_of, walk
 
 __all__ = ["Family", "claim", "judge", "read"]
 
@@ -41,7 +41,6 @@ MAX_COPIES = 400  # of a progression within the common period
 MAX_DENOMINATOR = 720  # of the quotient of two periods
 _PARAMETERS = frozenset("k n m l j p q r s t".split())
 _ARITHMETIC = frozenset({"num", "dec", "sym", "const", "add", "mul", "neg", "div", "pow", "fn", "group", "degree"})
-_SIGNS = frozenset({"pm", "mp"})
 _PI = Node("const", ("pi",))
 _INTEGERS = Node("const", ("integers",))
 
@@ -90,7 +89,7 @@ def read(side: Source, tree: Node) -> Family | None:
     return _periodic(tree, parameters, said)
 
 
-_FORMS = _ARITHMETIC | _SIGNS | frozenset({"rel", "seq", "setb", "setop", "word", "apply", "bigop", "unit"})
+_FORMS = _ARITHMETIC | SIGNED | frozenset({"rel", "seq", "setb", "setop", "word", "apply", "bigop", "unit"})
 
 
 def _periodic(tree: Node, parameters: dict[str, str], said: str) -> Family | None:
@@ -134,7 +133,7 @@ def _value(item: Node) -> tuple[str | None, Node | None]:
         if name is None or is_called(name):
             return None, None
         label, item = name, item.args[2]
-    plain = is_arithmetic(item) or contains(item, _SIGNS)
+    plain = is_arithmetic(item) or contains(item, SIGNED)
     return label, item if plain and item.op not in {"seq", "rel"} else None
 
 

@@ -33,7 +33,7 @@ from evalmath.lexicon.measures import Unit, measured, measured_pair, parse_unit
 from evalmath.lexicon.numbers import MULTIPLIERS
 from evalmath.patterns import Lazy
 from evalmath.syntax.grammar import readings
-from evalmath.syntax.tree import Node, contains, symbols_of
+from evalmath.syntax.tree import WORDED, Node, contains, symbols_of
 
 __all__ = ["Amount", "claim", "concerns", "is_certain", "is_multiplied", "judge", "read"]
 
@@ -81,13 +81,8 @@ _NAMED = Lazy(r"\s*((?:\\Delta\s*|\\(?=[A-Za-z]{2}))?[A-Za-z]{1,8}(?:_(?:\{[^{}]
 def concerns(side: Source) -> bool:
     """Whether words or signs of an amount may stand there; two bare numbers another kind judges."""
     return (
-        not side.trees
-        or _MEASURING.search(side.text) is not None
-        or any(contains(tree, _WORDED) for tree in side.trees)
+        not side.trees or _MEASURING.search(side.text) is not None or any(contains(tree, WORDED) for tree in side.trees)
     )
-
-
-_WORDED = frozenset({"word", "unit"})
 
 
 def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount | None:

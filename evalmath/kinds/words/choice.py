@@ -27,7 +27,7 @@ from evalmath.kinds.side import Context, Finding, Source, source
 from evalmath.lexicon.numbers import roman
 from evalmath.lexicon.phrases import plain
 from evalmath.patterns import Lazy
-from evalmath.syntax.tree import Node, contains, is_braced
+from evalmath.syntax.tree import WORDED, Node, contains, is_braced
 
 __all__ = ["claim", "is_certain", "judge", "read"]
 
@@ -176,11 +176,8 @@ def judge(reference: Choice, answer: Choice, context: Context) -> Finding | None
         equal = [letter.upper() for letter in reference.letters] == [letter.upper() for letter in answer.letters]
     if equal and reference.text and answer.text:
         mine, yours = source(reference.text), source(answer.text)
-        if all(side.trees and not contains(side.trees[0], _WORDED) for side in (mine, yours)):
+        if all(side.trees and not contains(side.trees[0], WORDED) for side in (mine, yours)):
             finding = context.judge(mine, yours, context.within(context.query))
             if finding.equal is False:
                 return Finding(False, "choice.text", finding.stage, f"{reference.text} against {answer.text}")
     return Finding(equal, "choice.equal" if equal else "choice.letter", "exact")
-
-
-_WORDED = frozenset({"word", "unit"})

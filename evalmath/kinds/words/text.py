@@ -6,7 +6,7 @@ from evalmath.kinds.side import Context, Finding, Source
 from evalmath.lexicon.asides import is_noun
 from evalmath.lexicon.phrases import meaning, plain, say_the_same, singular
 from evalmath.patterns import Lazy
-from evalmath.syntax.tree import Node, contains
+from evalmath.syntax.tree import WORDED, Node, contains
 
 __all__ = ["claim", "judge", "read"]
 
@@ -17,7 +17,7 @@ _SIGNS |= {"less than": {"<"}, "greater than": {">"}, "equal": {"="}, "equals": 
 
 def claim(side: Source, tree: Node | None) -> str | None:
     """Anything that is not mathematics, mathematics with words in it, a sign that words may stand for."""
-    if tree is not None and not contains(tree, _WORDED):
+    if tree is not None and not contains(tree, WORDED):
         if len(side.text) > LONGEST_SIGN or not contains(tree, _SIGNED):
             return None
         phrase = _phrase(side)
@@ -25,7 +25,6 @@ def claim(side: Source, tree: Node | None) -> str | None:
     return _phrase(side) or None
 
 
-_WORDED = frozenset({"word", "unit"})
 _SIGNED = frozenset({"sym", "const"})
 LONGEST_SIGN = 40  # characters: \mathbb{R} \setminus \mathbb{Q}
 
