@@ -53,9 +53,10 @@ def readings(pair: Pair, policy: Policy, raw: str = "") -> Iterator[Pair]:
         yield pair._replace(reference=with_points(pair.reference.replace("R$", "$")))
     if pair.query:
         yield from _as_asked(pair)
-        value = asked_value(pair.answer, pair.query) if policy.allow_name else None
-        if value is not None:
-            yield pair._replace(answer=value, allowance="name")
+        if policy.allow_name and ("=" in pair.answer) != ("=" in pair.reference):
+            reference, answer = (asked_value(side, pair.query) or side for side in (pair.reference, pair.answer))
+            if (reference, answer) != (pair.reference, pair.answer):
+                yield pair._replace(reference=reference, answer=answer, allowance="name")
     guessed = pair.found is not None and pair.found.speculative
     if lettered and policy.allow_prose and not guessed and not is_prose(pair.reference):
         said = stated_by(pair.answer.replace("\\ ", " "), pair.query)  # The\ area\ is\ 5
