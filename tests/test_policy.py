@@ -110,11 +110,15 @@ def test_letters_that_the_question_measures_in(answer: str, query: str, correct:
         ("m + n = 5", "5", "Find $m$ where $m+n = 5$.", False),
         ("x - y = 3", "x = 3", "Find $x-y$.", False),
         ("360", "GCD = 360", "What is the least common multiple of 18, 24 and 30?", False),
+        (r"\text{Alice}", r"\text{Alice wins}", "Determine who wins if both play well.", True),
+        ("Bob", "Bob has a winning strategy.", "Which player has a winning strategy?", True),
+        ("Alice", "Alice loses", "Determine who wins if both play well.", False),
+        ("Alice", "Alice never wins", "Determine who wins if both play well.", False),
         ("isosceles", "not isosceles", "Which is it, isosceles or not isosceles?", False),
     ],
 )
 def test_what_the_question_says_may_be_left_out(reference: str, answer: str, query: str, correct: bool) -> None:
-    """Its language tells what a comma is, it has the modulus, and the noun that it asks for says nothing more."""
+    """Its language tells what a comma is, it has the modulus; the noun or verb that it asks with says nothing more."""
     assert check(Task((reference,), answer=answer, query=query), Policy()).correct is correct
 
 
