@@ -34,6 +34,7 @@ from evalmath.extract.formulas import undelimited
 from evalmath.extract.options import options
 from evalmath.extract.sentences import MAX_SENTENCE, doubt_in, ends_in_copula, items_of, last_sentence
 from evalmath.extract.values import A_NUMBER, Value, is_mathematics, unit_end, value_at
+from evalmath.lexicon.asides import account
 from evalmath.lexicon.calendar import MONTHS, WEEKDAYS
 from evalmath.lexicon.joining import JOINING, SPACED, UNSPACED
 from evalmath.lexicon.language import TRUTH_WORDS, Language, frequent, lower
@@ -308,13 +309,15 @@ def _asked(sentence: Sentence) -> Value | None:
     counted = {}
     for item in sentence.items:
         behind = lower(sentence.text[item.end : min(sentence.hi, item.end + 40)]).partition("=")[0]
-        if nouns & {_stem(word) for word in _WORD.findall(behind)[:2]}:
+        first, second = (*_WORD.findall(behind)[:2], "", "")[:2]
+        if _stem(first) in nouns or (_stem(second) in nouns and account(first, sentence.query) is not None):
             counted[item.text] = item
     if len(counted) != 1:
         return None
     ((_, item),) = counted.items()
-    whole = _OF_ALL.search(sentence.text, sentence.lo, item.start)  # which is not the part
-    return _with_unit(sentence, item) if whole is None else None
+    if any(pattern.search(sentence.text, sentence.lo, item.start) for pattern in (_OF, _OF_ALL)):
+        return None  # the whole is not the part
+    return _with_unit(sentence, item)
 
 
 def _stem(word: str) -> str:
