@@ -394,6 +394,7 @@ def test_what_stands_behind_a_result(response: str, query: str, value: str | Non
     [
         ("So the number is a multiple of 12.", "Which number is it?"),
         ("Half of 12 apples are red.", "How many apples are red?"),
+        ("So there are 12 ways for each of 3 cases.", "How many ways are there?"),
         ("Therefore it is a divisor of 12.", "Which number is it?"),
         ("So he has a sixth of 12.", "How much has he?"),
         (r"Put the answer in \boxed{7}", r"What is 3 + 4? Put the answer in \boxed{7}"),

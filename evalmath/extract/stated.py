@@ -96,6 +96,7 @@ _OPERATORS = frozenset("+-−*/×·√^(")
 _CIRCUMSTANCE = Lazy(
     r"\b(?:after|at|in|on|within|during|until|before|every|since)\s(?:the\s)?[$(*]{0,3}\Z", re.IGNORECASE
 )
+_EACH = Lazy(r"\b(?:per|each|every)\b")
 _OF_ALL = Lazy(r"\b(?:over|of\s(?:all\s)?(?:the|these|those))\s[$(*]{0,3}\Z")
 # "half of 12" is another number; "a total of 12" is not
 _OF = Lazy(
@@ -317,6 +318,8 @@ def _asked(sentence: Sentence) -> Value | None:
     ((_, item),) = counted.items()
     if any(pattern.search(sentence.text, sentence.lo, item.start) for pattern in (_OF, _OF_ALL)):
         return None  # the whole is not the part
+    if _EACH.search(sentence.text, item.end, sentence.hi) and not _EACH.search(sentence.query):
+        return None  # and the part is not the whole: 12 ways for each of 3 cases
     return _with_unit(sentence, item)
 
 
