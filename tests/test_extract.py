@@ -367,6 +367,8 @@ def test_the_last_sentence_is_enough(lead: str, value: str) -> None:
         ("x = 7\n\nVérification : 3 × 7 − 4 = 17.", "Résoudre 3x − 4 = 17.", "x = 7"),
         ("Therefore $f(x) = 2x$. A direct check shows that it works.", "Find f.", "f(x) = 2x"),
         ("He needs 16 days. Happy reading!", "How many days?", "16 days"),
+        ("So he has 12 dozen apples.", "How many apples has he?", "12 dozen"),
+        ("So he has 12 red apples.", "How many of the 20 red apples has he?", "12"),
         ("So x = 5.\n\nCheck: 3(5) + 7 = 22 ✗", "Solve 3x + 7 = 22.", None),
         ("So x = 4. Check: 3(4) + 7 = 22, but it is 19.", "Solve 3x + 7 = 22.", None),
         ("So 20. Note that half of it is 10.", "What is half of 20? Not 10.", None),
@@ -391,6 +393,8 @@ def test_what_stands_behind_a_result(response: str, query: str, value: str | Non
     ("response", "query"),
     [
         ("So the number is a multiple of 12.", "Which number is it?"),
+        ("Half of 12 apples are red.", "How many apples are red?"),
+        ("So there are 12 ways for each of 3 cases.", "How many ways are there?"),
         ("Therefore it is a divisor of 12.", "Which number is it?"),
         ("So he has a sixth of 12.", "How much has he?"),
         (r"Put the answer in \boxed{7}", r"What is 3 + 4? Put the answer in \boxed{7}"),

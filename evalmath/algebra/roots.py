@@ -47,7 +47,7 @@ def edges(conditions: Iterable[Node], name: str) -> Iterator[Edge]:
     Raises
     ------
     LimitError
-        ``MAX_STEPS``, also behind the last of ``MAX_CHANGES`` edges of an expression that has more.
+        ``MAX_STEPS``, also where an expression has more than ``MAX_CHANGES`` edges.
     """
     searched: dict[Node, None] = {}
     for condition in conditions:
@@ -200,18 +200,19 @@ def _sign_changes(expression: Node, name: str) -> Iterator[Fraction]:
     steps = size(expression)
     _spend(STEPS * steps)
     span = min(largest_literal(expression), 10_000) + REACH
+    around: list[tuple[Place, Place]] = []  # two places on both sides of each change
     previous: Place | None = None
-    changes = 0
     for k in range(STEPS + 1):
         at = Fraction(span) * (2 * k - STEPS) / STEPS + Fraction(k, 100_003)
         place = at, real_value(expression, {name: at}, BITS)
         if previous is not None and _sign(place[1]) != _sign(previous[1]):
-            changes += 1
-            if changes > MAX_CHANGES:
-                raise LimitError("MAX_STEPS")
-            _spend(HALVINGS * steps)
-            yield _narrowed(expression, name, previous, place)
+            around.append((previous, place))
         previous = place
+    if len(around) > MAX_CHANGES:
+        raise LimitError("MAX_STEPS")
+    for left, right in around:
+        _spend(HALVINGS * steps)
+        yield _narrowed(expression, name, left, right)
 
 
 def _spend(steps: int) -> None:

@@ -17,11 +17,52 @@ from itertools import islice
 from evalmath.kinds.remarks.layout import behind
 from evalmath.patterns import Lazy
 from evalmath.syntax.marks import script_of
+from evalmath.syntax.symbols import BLACKBOARD
 from evalmath.syntax.tree import ONE, Node, items_of, symbols_of
 
 __all__ = ["before_remark", "in_words", "is_everything", "memberships", "set_name", "without_remarks"]
 
 Domains = dict[str, str]  # a parameter, and the set that it runs through
+
+# --- sets of numbers ----------------------------------------------------------------------------------------------
+
+# the words for the numbers of a set; which letter and which command name it, :mod:`evalmath.syntax.symbols` says
+_NUMBERS = {
+    "integers": "integer integers whole",
+    "naturals": "natural naturals",
+    "rationals": "rational rationals",
+    "reals": "real reals",
+    "complexes": "complex complexes",
+}
+_SETS = {word: name for name, words in _NUMBERS.items() for word in words.split()}
+_SETS |= {spelling: name for letter, name in BLACKBOARD.items() for spelling in (letter, rf"\mathbb{letter}")}
+_SCRIPTS = {"+": "positive", ">0": "positive", "-": "negative", "<0": "negative", "*": "nonzero", "!=0": "nonzero"}
+_SCRIPTS |= {">=0": "nonnegative", "<=0": "nonpositive"}
+
+
+def is_everything(domain: str) -> bool:
+    """Whether a parameter that runs through a domain is as good as one of which nothing is said."""
+    return domain in {"reals", "complexes"}
+
+
+def set_name(node: Node) -> str | None:
+    r"""The number set that a node names: ``\mathbb{Z}``, ``Z``, ``\mathbb{N}^*``."""
+    if node.op == "const":
+        return node.args[0] if node.args[0] in _NUMBERS else None
+    if node.op == "sym":
+        letter, _, text = node.args[0].partition("_")
+        name = BLACKBOARD.get(letter)
+    else:
+        _, text, inner = script_of(node) or ("", "", None)
+        name = None if inner is None else set_name(inner)
+    if name is None or not text:
+        return name
+    sign = _SCRIPTS.get(text)
+    if sign is None:
+        return None
+    natural = name in {"integers", "naturals"} and sign in {"positive", "nonnegative"}
+    return "naturals" if natural or (name, sign) == ("naturals", "nonzero") else f"{sign} {name}"
+
 
 # --- a clause in words --------------------------------------------------------------------------------------------
 
@@ -29,10 +70,6 @@ Domains = dict[str, str]  # a parameter, and the set that it runs through
 _CLAUSE = Lazy(
     r"(?<![\s,;(])[\s,;(]*+(?:\\quad\s*+|\\[,;]\s*+){0,8}+(?:\\(?:text|mathrm|textrm|mbox)\s*\{\s*)?[\s,;(]*+"
     r"\b(?:where\b|with\b|for (?:all|any|every|each|some|arbitrary|integers?)|for[}\s]*\$?[A-Za-z]\s*(?:\\in\b|∈)|as\b)"
-)
-_SUBJECT = Lazy(
-    r"integer|real|natural|constant|arbitrary|parameter|number|\\in\b|∈|[<>≤≥]|\\[gl](?:e|t)|\b(?:all|any|every|each)\b",
-    re.IGNORECASE,
 )
 MAX_CLAUSES = 20  # that may begin the remark: each is looked through to the end of the text
 _WRAPPED = Lazy(r"\s*\$*(?:\\[A-Za-z]+\s*)?\{")  # \boxed{x = 2k \text{ for any integer } k}
@@ -44,31 +81,28 @@ _FILLING = frozenset(
     " represents ranges range runs run through takes take belongs set independent respectively here that which it"
     r" ∈ \text \textrm \textit \mathrm \mbox \in \quad \qquad \left \right \displaystyle".split()
 )
-_CANONICAL = {
-    word: name
-    for name, words in {
-        "integers": r"integer integers whole ℤ \mathbbZ Z",
-        "naturals": r"natural naturals ℕ \mathbbN N",
-        "reals": r"real reals ℝ \mathbbR R",
-        "rationals": r"rational rationals ℚ \mathbbQ Q",
+_COMPARED = {
+    sign: name
+    for name, signs in {
         ">=": r"\ge \geq ≥ \geqslant",
         "<=": r"\le \leq ≤ \leqslant",
         ">": r"\gt",
         "<": r"\lt",
         "!=": r"\ne \neq ≠",
     }.items()
-    for word in words.split()
+    for sign in signs.split()
 }
+_CANONICAL = _SETS | _COMPARED
+_SUBJECT = Lazy(
+    rf"{'|'.join(x for x in _SETS if x.islower())}|constant|arbitrary|parameter|number"
+    r"|\\in\b|∈|[<>≤≥]|\\[gl](?:e|t)|\b(?:all|any|every|each)\b",
+    re.IGNORECASE,
+)
 _SAME = dict.fromkeys(
     "positive integers|integers positive|positive naturals|> 0|>= 1|integers > 0|integers >= 1|naturals > 0"
-    "|naturals >= 1|> 0 integers|>= 1 integers".split("|"),
+    "|naturals >= 1|> 0 integers|>= 1 integers|integers ^ +|naturals ^ *".split("|"),
     "naturals",
 )
-
-
-def is_everything(domain: str) -> bool:
-    """Whether a parameter that runs through a domain is as good as one of which nothing is said."""
-    return domain in {"reals", "complexes"}
 
 
 def before_remark(text: str) -> tuple[str, str]:
@@ -90,25 +124,23 @@ def in_words(clause: str) -> Domains:
     Whatever it says beyond a set is part of the domain, as it stands: another clause has to say the same.
     """
     pieces = ["".join(piece.split()).replace("{", "") for piece in _PIECE.findall(_INDEX.sub("", clause))]
-    letters = [x for x in pieces if len(x) == 1 and x.isalpha() and x not in _CANONICAL and x != "a"]
+    letters = [x for x in pieces if len(x) == 1 and x.isalpha() and x != "a"]
     name = letters[0] if letters else "?"
-    said = [_CANONICAL.get(x, x.lower()) for x in pieces if x.lower() not in _FILLING and x not in {name, "a"}]
+    text = _domain([x for x in pieces if x != name])
+    return {name: text} if text else {}
+
+
+def _domain(pieces: list[str]) -> str:
+    """What words and signs say of a parameter beyond that there is one, in one spelling."""
+    said = [_CANONICAL.get(x, x.lower()) for x in pieces if x.lower() not in _FILLING and x != "a"]
     said = [x for x in said if x.strip("^*-+") or x in "^*-+"]
     text = " ".join(dict.fromkeys(said)) if any(len(x) > 1 or not x.isalpha() for x in said) else ""
-    return {name: _SAME.get(text, text)} if text else {}
+    return _SAME.get(text, text)
 
 
 _INDEX = Lazy(r"_\s*(?:\{\s*\w{1,3}\s*\}|\w)|(?<![A-Za-z])(?<=[A-Za-z])\d")  # of a constant: C_1
 
 # --- in a tree ----------------------------------------------------------------------------------------------------
-
-_SETS = frozenset({"integers", "naturals", "reals", "rationals", "complexes"})
-_LETTERS = {"Z": "integers", "N": "naturals", "R": "reals", "Q": "rationals", "C": "complexes"}
-_SCRIPTS = {"+": "positive", ">0": "positive", "-": "negative", "<0": "negative", "*": "nonzero", "!=0": "nonzero"}
-_SCRIPTS |= {">=0": "nonnegative", "<=0": "nonpositive"}
-_SAID = dict.fromkeys(("integer", "integers"), "integers")
-_SAID |= dict.fromkeys(("real", "reals", "real number", "real numbers"), "reals")
-_ARTICLES = Lazy(r"\A(?:is |are )?(?:an? |any |some |arbitrary ){0,2}")
 
 
 def without_remarks(tree: Node) -> tuple[Node, Domains]:
@@ -179,29 +211,19 @@ def memberships(node: Node) -> Domains:
     op, args = node
     if op == "group" and args[0] in "({":
         return memberships(args[2])
-    if op == "unit" and args[0] is not None and args[0].op == "sym":
-        of = _SAID.get(_ARTICLES.sub("", args[1].lower()))
-        return {str(args[0].args[0]): of} if of is not None else {}
+    if op == "unit" and args[0] is not None:
+        return _told(args[0], args[1])
     if op != "rel" or args[1::2] not in {("in",), ("=",)}:
         return {}
     left, right = args[::2]
-    if right.op == "word" and left.op == "sym" and {"integer", "integers"} & set(right.args[0].lower().split()):
-        return {str(left.args[0]): "integers"}
+    if right.op == "word":
+        return _told(left, right.args[0])
     name, names = set_name(right) if args[1] == "in" else None, items_of(left)
     return {str(x.args[0]): name for x in names} if name is not None and all(x.op == "sym" for x in names) else {}
 
 
-def set_name(node: Node) -> str | None:
-    r"""The number set that a node names: ``\mathbb{Z}``, ``Z``, ``\mathbb{N}^*``."""
-    if node.op == "const" and node.args[0] in _SETS:
-        return str(node.args[0])
-    if node.op == "sym":
-        return _LETTERS.get(node.args[0].split("_")[0])
-    if node.op == "pow" and node.args[0].__class__ is Node and node.args[1].op != "num":
-        return set_name(node.args[0])
-    _, text, inner = script_of(node) or ("", "", node)
-    sign, name = _SCRIPTS.get(text), None if inner is node else set_name(inner)
-    if sign is None or name is None:
-        return None
-    natural = name in {"integers", "naturals"} and sign in {"positive", "nonnegative"}
-    return "naturals" if natural or (name, sign) == ("naturals", "nonzero") else f"{sign} {name}"
+def _told(left: Node, text: str) -> Domains:
+    """The set of numbers through which words let a name run: "k is an odd integer"."""
+    words = text.lower().split()
+    known = left.op == "sym" and not _SETS.keys().isdisjoint(words)
+    return {str(left.args[0]): _domain(words)} if known else {}
