@@ -21,7 +21,6 @@ from evalmath.syntax.tree import (
     operands_of,
     replaced,
     symbols_of,
-    walk,
 )
 
 
@@ -254,20 +253,15 @@ def integral(p: Parser, name: str, low: Node | None, high: Node | None) -> Node:
         variable = p.values[p.at + 1]
         p.at += 2
     else:
-        names = {v for v in (letters_of(name, "d") for name in names_in(body)) if v}
+        names = {v for v in (letters_of(name, "d") for name in symbols_of(body)) if v}
         if len(names) != 1:
             raise p.error("expected a differential such as dx")
         variable = names.pop()
         body = replaced(body, thing("d", variable), ONE)
-    names = symbols_of(body)
-    if variable not in names and not names.isdisjoint(_FUNCTIONS):
+    free = symbols_of(body)
+    if variable not in free and not free.isdisjoint(_FUNCTIONS):
         raise p.error(f"expected a function of {variable}")  # which the y of \\int_0^t y\\,dt is all the same
     return Node("bigop", (name, variable, low, high, body))
 
 
 _FUNCTIONS = frozenset("y f u v w x z F G P V E B I".split())  # that nobody takes for constants
-
-
-def names_in(node: Node) -> set[str]:
-    """The names of a tree."""
-    return {n.args[0] for n in walk(node) if n.op == "sym"}
