@@ -406,6 +406,33 @@ def test_a_part_and_an_instruction_that_came_back_are_not_answers(response: str,
     assert extract(response, query=query) is None
 
 
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Por lo tanto, la respuesta correcta es 5.",
+        "5 es la respuesta.",
+        "Das endgültige Ergebnis ist 5.",
+        "Das richtige Ergebnis lautet 5.",
+        "Le résultat final est 5.",
+        "5 est la réponse.",
+        "O resultado final é 5.",
+        "Il risultato finale è 5.",
+        "最终结果是5。",
+        "正确结果是5。",
+        "5が答えです。",
+        "최종 결과는 5입니다.",
+        "Окончательный результат равен 5.",
+        "Kết quả cuối cùng là 5.",
+        "अंतिम परिणाम 5 है।",
+    ],
+)
+def test_a_final_result_is_announced_in_other_languages(sentence: str) -> None:
+    """A result is the answer where a word says that it is the final one, wherever the verb stands."""
+    found = extract(f"3 + 4 = 7.\n{sentence}", strict=True)
+    assert found is not None
+    assert (found.text, found.rule) == ("5", "answer-is")
+
+
 def test_strict_takes_marks_alone() -> None:
     """A guess says that it is one."""
     found = extract("So 3 + 4 = 7.")
