@@ -406,6 +406,50 @@ def test_a_part_and_an_instruction_that_came_back_are_not_answers(response: str,
     assert extract(response, query=query) is None
 
 
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Por lo tanto, la respuesta correcta es 5.",
+        "5 es la respuesta.",
+        "Das endgültige Ergebnis ist 5.",
+        "Das richtige Ergebnis lautet 5.",
+        "Le résultat final est 5.",
+        "5 est la réponse.",
+        "O resultado final é 5.",
+        "Il risultato finale è 5.",
+        "最终结果是5。",
+        "正确结果是5。",
+        "5が答えです。",
+        "최종 결과는 5입니다.",
+        "Окончательный результат равен 5.",
+        "Kết quả cuối cùng là 5.",
+        "अंतिम परिणाम 5 है।",
+    ],
+)
+def test_a_final_result_is_announced_in_other_languages(sentence: str) -> None:
+    """A result is the answer where a word says that it is the final one, wherever the verb stands."""
+    found = extract(f"3 + 4 = 7.\n{sentence}", strict=True)
+    assert found is not None
+    assert (found.text, found.rule) == ("5", "answer-is")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "query"),
+    [
+        ("Después de 3 semanas le quedan 16 manzanas de 20.", "¿Cuántas manzanas le quedan?"),
+        ("Nach 3 Wochen hat er noch 16 Äpfel.", "Wie viele Äpfel hat er noch nach 3 Wochen?"),
+        ("Il lui reste 16 pommes après 3 jours.", "Combien de pommes lui reste-t-il après 3 jours ?"),
+        ("Restam 16 maçãs depois de 3 dias.", "Quantas maçãs restam depois de 3 dias?"),
+        ("Gli restano 16 mele dopo 3 giorni.", "Quante mele gli restano?"),
+    ],
+)
+def test_what_is_counted_is_heard_in_other_languages(sentence: str, query: str) -> None:
+    """Of the numbers of a sentence, the one of what the question counts."""
+    found = extract(sentence, query=query)
+    assert found is not None
+    assert (found.text, found.rule, found.speculative) == ("16", "asked", True)
+
+
 def test_strict_takes_marks_alone() -> None:
     """A guess says that it is one."""
     found = extract("So 3 + 4 = 7.")
