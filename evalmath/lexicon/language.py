@@ -135,7 +135,7 @@ class Language:
     code: str
     answer: str = ""  # nouns that announce an answer, with a copula or a colon behind them
     result: str = ""  # nouns that do so only in front of a colon, or with a word for "final"
-    final: str = ""  # what makes a result the answer; may also stand in front of `answer` or behind it; English
+    final: str = ""  # what makes a result the answer; may also stand in front of `answer` or behind it
     is_: str = ""  # what joins the noun with its value
     said_behind: str = ""  # behind a value, what makes it the answer: is the answer
     so: str = ""  # opens a conclusion
