@@ -53,10 +53,13 @@ def readings(pair: Pair, policy: Policy, raw: str = "") -> Iterator[Pair]:
         yield pair._replace(reference=with_points(pair.reference.replace("R$", "$")))
     if pair.query:
         yield from _as_asked(pair)
-        value = asked_value(pair.answer, pair.query) if policy.allow_name else None
-        if value is not None:
-            yield pair._replace(answer=value, allowance="name")
+        if policy.allow_name and ("=" in pair.answer) != ("=" in pair.reference):
+            reference, answer = (asked_value(side, pair.query) or side for side in (pair.reference, pair.answer))
+            if (reference, answer) != (pair.reference, pair.answer):
+                yield pair._replace(reference=reference, answer=answer, allowance="name")
     guessed = pair.found is not None and pair.found.speculative
+    if lettered and policy.allow_prose and pair.query:
+        yield from _who_is_it(pair)
     if lettered and policy.allow_prose and not guessed and not is_prose(pair.reference):
         said = stated_by(pair.answer.replace("\\ ", " "), pair.query)  # The\ area\ is\ 5
         if said is not None and not is_opposed(pair.reference, said.says):
@@ -78,6 +81,17 @@ def _as_asked(pair: Pair) -> Iterator[Pair]:
         yield pair._replace(answer=remainder[-1])
 
 
+def _who_is_it(pair: Pair) -> Iterator[Pair]:
+    """The answer without the verb of the question: "Alice wins", where it is who wins."""
+    asked = _WHO.search(pair.query)
+    answer = _TEXT.sub(r"\1", pair.answer) if asked is not None else ""
+    for space in _SPACE.finditer(answer):
+        if asked is not None and f"{asked[1]} ".startswith(f"{answer[space.end() :].rstrip(' .$')} "):
+            yield pair._replace(answer=answer[: space.start()], allowance="prose")
+
+
+_WHO = Lazy(r"\b(?:[Ww]ho|[Ww]hich (?:player|of them|one))\s+((?:[a-z]+ ?){1,8})")
+_SPACE = Lazy(r"(?<=\S) (?=\S)")
 _LETTERED = Lazy(r"[A-Za-z]|[^\x00-\x7f]")
 _TEXT = Lazy(r"\\(?:text|mathrm)\{([^{}]{1,40})\}")
 _SEPARATED = Lazy(r"\d[,.]\d")

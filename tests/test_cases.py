@@ -136,8 +136,16 @@ def test_fast_paths_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
         ("15", "16 dozen", "How many dozen eggs are needed?", False),
         ("15", "15 million", "How many dozen eggs are needed?", False),
         ("180", "15 dozen", "How many eggs are needed?", True),
+        ("12", "12 minutes", "How many minutes does it take?", True),
+        ("12", "720 seconds", "How many minutes does it take?", True),
+        ("12", "12 hours", "How many minutes does it take?", False),
+        ("2.5", "2 hours and 30 minutes", "How many hours does he work?", True),
+        ("150", "2 hours and 30 minutes", "How many hours does he work?", False),
+        ("12", r"12 \text{ cents}", "What does it cost, in dollars?", False),
+        ("12", r"12\text{ cm}^2", r"Find the area in $\text{m}^2$, each in square meters.", False),
+        ("90", "90 minutes", "He works 2 hours and rests. How many hours, in minutes, are left?", True),
     ],
 )
-def test_asked_in_multiples(reference: str, answer: str, query: str, *, right: bool) -> None:
-    """Fifteen is fifteen dozen where the question asks for dozens, and nowhere else."""
+def test_asked_in(reference: str, answer: str, query: str, *, right: bool) -> None:
+    """A bare number counts what the question asks for: dozens, and minutes rather than hours."""
     assert check(Task((reference,), answer=answer, query=query), Policy()).correct is right

@@ -106,12 +106,23 @@ def test_letters_that_the_question_measures_in(answer: str, query: str, correct:
         (r"2\sqrt3", r"\tan x + \cot x = 2\sqrt{3}", r"Find $\tan x + \cot x$.", True),
         ("360", r"\text{lcm} = 360", "What is the least common multiple of 18, 24 and 30?", True),
         ("360", "LCM = 360", "Find the LCM of 18, 24 and 30.", True),
+        ("m + n = 5", "5", "Find $m+n$.", True),
+        ("m + n = 5", "5", "Find $m$ where $m+n = 5$.", False),
+        ("x - y = 3", "x = 3", "Find $x-y$.", False),
         ("360", "GCD = 360", "What is the least common multiple of 18, 24 and 30?", False),
+        (r"\text{Alice}", r"\text{Alice wins}", "Determine who wins if both play well.", True),
+        ("Bob", "Bob has a winning strategy.", "Which player has a winning strategy?", True),
+        ("Alice", "Alice loses", "Determine who wins if both play well.", False),
+        ("Alice", "Alice never wins", "Determine who wins if both play well.", False),
+        ("12", "12 dozen apples", "How many apples are there?", False),
+        ("12", "12 fewer apples", "How many apples are there?", False),
+        ("12", "half of 12 apples", "How many apples are there?", False),
+        ("12", "There are 12 red apples.", "How many red apples are there?", True),
         ("isosceles", "not isosceles", "Which is it, isosceles or not isosceles?", False),
     ],
 )
 def test_what_the_question_says_may_be_left_out(reference: str, answer: str, query: str, correct: bool) -> None:
-    """Its language tells what a comma is, it has the modulus, and the noun that it asks for says nothing more."""
+    """Its language tells what a comma is, it has the modulus; the noun or verb that it asks with says nothing more."""
     assert check(Task((reference,), answer=answer, query=query), Policy()).correct is correct
 
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 
 from evalmath.caching import remembered
-from evalmath.lexicon.measures import POWERS, RAISED, is_measure, measured
+from evalmath.lexicon.measures import POWERS, RAISED, Unit, is_measure, measured
 from evalmath.lexicon.numbers import LARGE, SMALL, denominator
 from evalmath.lexicon.phrases import singular
 from evalmath.lexicon.units import COUNTERS, CURRENCY_SIGNS, UNITS
@@ -24,6 +24,7 @@ from evalmath.patterns import Lazy
 
 __all__ = [
     "account",
+    "asked_unit",
     "asks_in",
     "is_direction",
     "is_opposed",
@@ -216,6 +217,29 @@ def asks_in(multiple: str, question: str) -> bool:
     """
     pattern = rf"\b(?:how many|number of|\(in|answer in|in units of|in(?= {multiple}s)) {multiple}s?\b|[少几]{multiple}"
     return re.search(pattern, question, re.IGNORECASE) is not None
+
+
+def asked_unit(words: str, question: str) -> str:
+    """The other unit of the same dimension in which a question asks; nothing if it names several, or none.
+
+    >>> asked_unit("hours", "How many minutes does it take?"), asked_unit("cm^2", "Find its area in square meters.")
+    ('minutes', 'square meters')
+    >>> asked_unit("hours", "He works 3 hours. How many hours are left?"), asked_unit("cm", "How many minutes?")
+    ('', '')
+    """
+    unit = measured(words)[0] if question else None
+    if unit is None:
+        return ""
+    found: dict[Unit, str] = {}
+    for match in _ASKED_IN.finditer(_WRAPPED.sub(" ", question)):
+        asked, rest = measured(match[1])
+        if asked is not None and asked.dimension == unit.dimension:
+            found[asked] = match[1].removesuffix(rest).strip()
+    return "" if unit in found or len(found) != 1 else next(iter(found.values()))
+
+
+_ASKED_IN = Lazy(r"(?i)\b(?:how many|number of|in)((?: [a-z]{2,}+(?:\^\d|/[a-z]++)?){1,4})")
+_WRAPPED = Lazy(r"(?:\\(?:text|mathrm|rm|mbox)|[\s${}])++")
 
 
 def is_opposed(reference: str, sentence: str) -> bool:

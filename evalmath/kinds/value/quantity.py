@@ -24,6 +24,7 @@ from evalmath.kinds.value import number
 from evalmath.lexicon.amounts import amount
 from evalmath.lexicon.asides import (
     account,
+    asked_unit,
     asks_in,
     is_direction,
     same_words,
@@ -239,6 +240,10 @@ def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
     if one.value.op == "percent" and one.words.startswith("point"):
         return Finding(False, "quantity.unit", "exact", "percentage points are a difference of percentages")
     needed = account(one.words, context.question)
+    asked = asked_unit(one.words, context.question)
+    if asked and needed is not None and all(map(context.allows, needed)):
+        counted = other._replace(words=asked)  # a bare number counts what the question asks for
+        return _two_sided(counted, answer, context) if other is reference else _two_sided(reference, counted, context)
     if reference.value.op == answer.value.op == "degree" and any(map(is_direction, words_of(one.words))):
         return Finding(False, "quantity.words", "exact", f"only one side says {one.words!r}")
     no_percentage = reference.value.op != "percent" != answer.value.op  # 0.9 m is not 90
