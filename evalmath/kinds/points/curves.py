@@ -24,9 +24,8 @@ from evalmath.algebra.linear import solution_rows
 from evalmath.algebra.points import IMAGINARY
 from evalmath.algebra.ratio import proportional, vanishes
 from evalmath.algebra.signs import expand_signs
-from evalmath.kinds.points.inequalities import reals
 from evalmath.kinds.points.predicates import minus
-from evalmath.kinds.points.reals import as_condition
+from evalmath.kinds.points.reals import as_condition, reals
 from evalmath.kinds.points.solved import states_values
 from evalmath.kinds.remarks.domains import memberships
 from evalmath.kinds.remarks.layout import conditioned, listed

@@ -45,7 +45,7 @@ from evalmath.syntax.tree import (
     relates,
 )
 
-__all__ = ["claim", "is_certain", "judge", "listing", "read"]
+__all__ = ["claim", "is_certain", "judge", "listing", "read", "values"]
 
 
 def claim(side: Source, tree: Node) -> Elements | None:
@@ -67,6 +67,12 @@ _TOGETHER = Lazy(r"\\(?:land|wedge)(?![a-z])|∧|&&|且")  # what is joined so i
 def read(side: Source, tree: Node) -> Elements | None:
     """As :func:`claim`; one bare value is a list of one, one in braces too."""
     return claim(side, tree) or _one(tree)
+
+
+def values(tree: Node) -> Elements | None:
+    """What a tree lists; one bare value too, in which k is a parameter rather than a unit vector."""
+    found = listing(tree)
+    return _one(tree) if found is None or found.units else found
 
 
 def _one(tree: Node) -> Elements | None:
@@ -166,7 +172,7 @@ def _union(tree: Node) -> Elements | None:
 def _built(tree: Node) -> Elements | None:
     r"""``\{x \mid x = 1 \text{ or } x = 2\}``."""
     name, said = tree.args
-    found = (listing(said) or _one(said)) if name.op == "sym" else None
+    found = values(said) if name.op == "sym" else None
     if found is None or not set(found.names) <= {str(name.args[0])}:
         return None
     return replace(found, style="set", names=())

@@ -12,8 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from evalmath.algebra.linear import coefficients
-from evalmath.kinds.points.inequalities import reals
-from evalmath.kinds.points.reals import as_condition
+from evalmath.kinds.points.reals import as_condition, reals
 from evalmath.kinds.remarks.domains import set_name
 from evalmath.kinds.side import is_arithmetic
 from evalmath.syntax.tree import ONE, TWO, ZERO, Node, chain_of, relates, symbols_of
