@@ -17,6 +17,7 @@ from evalmath.errors import LimitError
 from evalmath.lexicon.joining import JOINING, LETTERS
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
+from evalmath.syntax.printed import PRINTED, unprinted
 from evalmath.syntax.symbols import UNICODE
 
 __all__ = ["RULES", "clean", "has_thousands", "signs_in_ascii"]
@@ -184,7 +185,8 @@ _IN_BRACKETS = Lazy(
 # --- words around -------------------------------------------------------------------------------------------------
 
 _HEAD = Lazy(
-    r"^\s*(?:so|thus|hence|therefore|then)(?:,\s*|\s+)(?=\S)"
+    r"^\s*\{[A-Za-z ]{2,40}:\}"  # {Domain:}
+    r"|^\s*(?:so|thus|hence|therefore|then)(?:,\s*|\s+)(?=\S)"
     r"|^\W*(?:\\text\{\s*)?(?:the\s++)?(?:final\s++)?"
     r"(?:ans(?:\.|(?:wer)?\s*+(?:is)?\s*+[:=])\**+\s*+\}?|solutions?\s++(?:is|are)\s*+:?+\s*+\}?\s*+(?=\$|\\?\()"
     r"|(?:solutions?(?: set)?|roots?|zeros|equation)\s*+:\**+\s*+\}?\s*+(?=[-$\\({\d]|[A-Za-z]\s?+[=,]))",
@@ -221,6 +223,7 @@ _TILDE = Lazy(
 )
 
 RULES = (
+    Rule("printed", PRINTED, unprinted),
     Rule("dollars", ("$",), _dollars),
     Rule("string-escapes", ("\x07", "\x08", "\x0b", "\x0c", "\t", "\r"), _string_escapes),
     Rule(
@@ -237,7 +240,7 @@ RULES = (
     Rule("spacing", ("space", "phantom", "\\label", "\\tag", "\\\\[", "\\!"), lambda text: _SPACING.sub(_space, text)),
     Rule(  # Answer: 5, Thus 5
         "head",
-        tuple("nswer NSWER ans Ans olution oot eros quation So Thus Hence Therefore Then".split()),
+        tuple("nswer NSWER ans Ans olution oot eros quation So Thus Hence Therefore Then :}".split()),
         lambda text: _HEAD.sub("", text),
     ),
     Rule(
