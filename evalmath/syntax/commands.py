@@ -33,8 +33,6 @@ def fraction(p: Parser, value: str) -> Node:
     bottom = argument(p)
     if bottom.op == "mul" and bottom.args[0].op == "sym" and bottom.args[0].args[0] in {"d", "partial"}:
         return derivative(p, top, bottom)
-    if top.op == "word" and bottom.op == "word":
-        return Node("word", (f"{top.args[0]}/{bottom.args[0]}",))
     return Node("div", beside(top, bottom))
 
 
@@ -46,8 +44,6 @@ def root(p: Parser, value: str) -> Node:
         index = p.expression(0)
         p.expect("]", "expected ']'")
     body = p.braced() or p.operand()
-    if body.op == "group" and body.args[2].op != "seq":
-        body = body.args[2]
     return Node("fn", ("sqrt", body) if index is None else ("root", body, index))
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from evalmath.errors import ReadError
 from evalmath.lexicon.numbers import MULTIPLIERS, SMALL, denominator, from_words, integer
 from evalmath.lexicon.phrases import meaning
-from evalmath.lexicon.units import CURRENCIES, UNITS
 from evalmath.syntax.brackets import bracket
 from evalmath.syntax.branches import LEADING, led
 from evalmath.syntax.marks import thing
@@ -199,8 +198,7 @@ def words(p: Parser, value: str) -> Node:
     if value.lower() in LEADING and not p.tried():
         return led(p)
     parts = [value]
-    while kinds[p.at] == "word" or (kinds[p.at] == "-" and hyphened(p)):
-        p.at += kinds[p.at] == "-"
+    while kinds[p.at] == "word":
         parts.append(values[p.at])
         p.at += 1
     named = len(parts) == 1 and len(value) == 1 and (value.isupper() or kinds[p.at] in "+-")  # \\text{A-2}
@@ -219,8 +217,6 @@ def words(p: Parser, value: str) -> Node:
         p.at += 1
         body = bracket(p, "(")
         return Node("group", ("[", "]", listed(inside(body) if body.op == "group" else items_of(body))))
-    if len(parts) == 1 and kinds[p.at] == "num" and UNITS.get(value.lower(), ("",))[0] in CURRENCIES:
-        return money(p, value)
     if len(parts) == 1 and value.lower() in {"triangle", "angle"} and kinds[p.at] == "sym" and values[p.at].isupper():
         return p.prefixes["decor"](p, value.lower())
     phrase = PHRASES.get(meaning(" ".join(parts)))
@@ -234,12 +230,6 @@ def words(p: Parser, value: str) -> Node:
     if len(parts) == 1 and len(value) == 1 and value.isascii():
         return name(p, value)
     return Node("word", (" ".join(parts),))
-
-
-def hyphened(p: Parser) -> bool:
-    """Whether a minus sign stands in the middle of ``forty-nine``."""
-    tens, ones = SMALL.get(p.values[p.at - 1].lower(), 0), SMALL.get(p.values[p.at + 1].lower(), 0)
-    return p.kinds[p.at + 1] == "word" and 20 <= tens < 100 and 0 < ones < 10
 
 
 def unit(p: Parser, left: Node) -> Node:
@@ -297,16 +287,10 @@ def _multiplied(left: Node, parts: list[str]) -> tuple[Node, list[str]]:
         left = Node("pow", (left, Node("num", (POWERS[parts[0].lower()],))))
         parts = parts[2:]
     below = denominator(parts[0].lower()) if parts else None
-    if below is None and parts and parts[0] in _PLACES and left.op == "num":
-        left = Node("mul", (left, Node("num", (_PLACES[parts[0]],))))
-        parts = parts[2:]
-    elif below is not None and left.op in {"num", "dec"} and (parts[0][-1] == "s" or left == ONE):
+    if below is not None and left.op in {"num", "dec"} and (parts[0][-1] == "s" or left == ONE):
         left = Node("div", (left, Node("num", (below,))))
         parts = parts[2:]
     return left, parts
-
-
-_PLACES = {"tens": 10, "hundreds": 100, "thousands": 1000}
 
 
 def _is_multiplied(p: Parser, at: int) -> bool:

@@ -340,9 +340,6 @@ class Parser:
     def remark(self, left: Node) -> Node:
         """remark = "(" anything ")": behind an amount, what it counts"""
         kinds = self.kinds
-        if kinds[self.at] == "deg" and kinds[self.at + 1] == ")":
-            self.at += 2
-            return Node("degree", (left,))
         start = self.at
         while kinds[self.at] not in {")", "end"}:
             self.at += 1
