@@ -20,8 +20,9 @@ from unicodedata import combining, normalize
 from evalmath.caching import remembered
 from evalmath.faces.scan import ESCAPE, compiled, is_word_char, letters_before, squeeze
 from evalmath.faces.unwrapping import drop_delimiters, drop_layout, unwrap_text
-from evalmath.lexicon.calendar import moment, plain_words, weekday
+from evalmath.lexicon.calendar import moment, weekday
 from evalmath.lexicon.numbers import from_words
+from evalmath.lexicon.phrases import plain
 from evalmath.limits import MAX_SHOWN_CHARS
 from evalmath.syntax.typography import signs_in_ascii
 
@@ -115,7 +116,7 @@ def norm_str2bool(text: str) -> bool | None:
     >>> [norm_str2bool(s) for s in ("yes", "T", r"\text{False}", "none", "eyes", "")]
     [True, True, False, None, None, None]
     """
-    word = plain_words(text)
+    word = plain(text)
     return True if word in _TRUE else False if word in _FALSE else None
 
 
@@ -146,7 +147,7 @@ def norm_str2date_time(text: str) -> str:
     ['00:00', '2021-03-05', '2021-03-05', '8:34', '31 April 2021']
     """
     found = moment(text)
-    if found is None or not found.certain or compiled(_UNCLEAR).fullmatch(plain_words(text)):
+    if found is None or not found.certain or compiled(_UNCLEAR).fullmatch(plain(text)):
         return text
     normal = compiled(_ISO).fullmatch(found.value)
     return text if normal is None else normal[1] or normal[2]
@@ -159,7 +160,7 @@ def norm_number_words(text: str) -> str:
     ['0', '105', 'x = -2', '2001', 'one way']
     """
     left, equals, right = text.rpartition("=") if text.count("=") == 1 else ("", "", text)
-    value = from_words(plain_words(right))
+    value = from_words(plain(right))
     if value is None or value.denominator > 1:
         return text
     return f"{left}{equals}{' ' * (equals != '' and right[:1] == ' ')}{value}"

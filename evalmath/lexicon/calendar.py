@@ -10,9 +10,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from evalmath.caching import remembered
+from evalmath.lexicon.phrases import plain
 from evalmath.patterns import Lazy
 
-__all__ = ["MONTHS", "SHORT_MONTHS", "SHORT_WEEKDAYS", "WEEKDAYS", "Moment", "moment", "plain_words", "weekday"]
+__all__ = ["MONTHS", "SHORT_MONTHS", "SHORT_WEEKDAYS", "WEEKDAYS", "Moment", "moment", "weekday"]
 
 MONTHS = tuple("january february march april may june july august september october november december".split())
 WEEKDAYS = tuple("monday tuesday wednesday thursday friday saturday sunday".split())
@@ -24,14 +25,8 @@ SHORT_WEEKDAYS = {short: name for name in WEEKDAYS for short in (*_SHORT_DAYS, n
 SHORT_WEEKDAYS |= {"weds": "wednesday"}
 _DAYS_IN_MONTH = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
-MAX_PHRASE = 200  # characters; "nine hundred ninety-nine trillion …" to the last unit has fewer
 LONGEST_MOMENT = 80
 
-_COMMAND = Lazy(
-    r"\\(?:text[a-z]*|math(?:rm|bf|it|sf|tt|normal)|[mhf]box|boxed|emph|operatorname|displaystyle|left|right|q?quad)"
-    r"(?![A-Za-z])|\\[^A-Za-z{}]|[$~]"
-)
-_BRACE = Lazy(r"(?<!\\)[{}]")
 _COLON = Lazy(r"(?:(?<!\s)\s++)?(?:\{\s*+:\s*+\}|\\colon|:)\s*+")
 _LEAD = Lazy(r"(?:(?:the )?(?:answer|date|day|time|month) is |it is |it's |on |in |at |by )+")
 _MONTH = rf"(?P<month>{'|'.join(sorted(SHORT_MONTHS, key=len, reverse=True))})\.?"
@@ -48,9 +43,9 @@ _DATES = (
 _HAN_MONTH = Lazy(r"(\d{1,2}) ?月")
 _TIME = Lazy(
     r"(?P<hour>\d{1,2})(?:[:.](?P<minute>\d{2}))?(?::(?P<second>\d{2}))? ?"
-    r"(?P<half>a\.? ?m|p\.? ?m|o' ?clock|in the morning|in the afternoon|in the evening|at night)?\.?"
+    r"(?P<half>a\.? ?m|p\.? ?m|o' ?clock|in morning|in afternoon|in evening|at night)?\.?"
 )
-_AFTER_NOON = ("p", "in the afternoon", "in the evening", "at night")
+_AFTER_NOON = ("p", "in afternoon", "in evening", "at night")  # plain text has no articles
 _HOURS = dict.fromkeys(("noon", "12 noon", "12:00 noon", "midday"), "12:00")
 _HOURS |= dict.fromkeys(("midnight", "12 midnight"), "00:00")
 
@@ -62,25 +57,13 @@ class Moment(NamedTuple):
     certain: bool = True
 
 
-def plain_words(text: str) -> str:
-    r"""Lower-case words without marks of emphasis, LaTeX and the final stop; "" if the text is too long to be a phrase.
-
-    >>> plain_words(r"**\text{ Yes. }**"), plain_words(r"8\,\mathrm{P.M.}")
-    ('yes', '8 p.m')
-    """
-    if len(text) > MAX_PHRASE:
-        return ""
-    text = " ".join(_BRACE.sub("", _COMMAND.sub(" ", text)).split()).lower()
-    return text.strip(" *_`\"'.,;:!{}()")
-
-
 def weekday(text: str) -> str | None:
     r"""A day of the week: its full name in lower case, or None.
 
     >>> [weekday(s) for s in ("Tues.", r"\text{Saturday}", "Sundays", "sunny")]
     ['tuesday', 'saturday', 'sunday', None]
     """
-    word = plain_words(text)
+    word = plain(text)
     return SHORT_WEEKDAYS.get(word) or (SHORT_WEEKDAYS.get(word[:-1]) if word.endswith("days") else None)
 
 
@@ -97,7 +80,7 @@ def moment(text: str) -> Moment | None:
     """
     if len(text) > LONGEST_MOMENT:
         return None
-    phrase = plain_words(_COLON.sub(":", text))
+    phrase = plain(_COLON.sub(":", text))
     lead = _LEAD.match(phrase)
     phrase = phrase[lead.end() :] if lead else phrase
     day = weekday(phrase)

@@ -19,7 +19,8 @@ from evalmath.patterns import Lazy
 __all__ = ["meaning", "plain", "say_the_same", "singular", "truth_of"]
 
 _COMMAND = Lazy(
-    r"\\(?:text(?:bf|it|rm|tt|sf)?|mbox|math(?:rm|bf|it|tt|sf)|operatorname|boxed)(?![A-Za-z])\s*|\\[ ,;!]|[{}$*`]"
+    r"\\(?:text(?:bf|it|rm|tt|sf|normal)?|[mhf]box|math(?:rm|bf|it|tt|sf|normal)|operatorname|boxed|emph|displaystyle)"
+    r"(?![A-Za-z])\s*|\\[ ,;!]|[{}$*`]"
     r"|\\[()\[\]]"
 )
 _LAYOUT = frozenset("\\{}$*`")

@@ -27,11 +27,9 @@ def _table(text: str) -> dict[str, Entry]:
 UNITS = _table("""
 length 1 | m meter meters metre metres 米 м метр метра метров;
 length 1000 | km kms 千米 公里 км;
-length 1/10 | dm;
 length 1/100 | cm cms 厘米 см;
 length 1/1000 | mm 毫米;
-length 1/1000000 | um micron microns;
-length 1/1000000000 | nm;
+length 1/1000000 | micron microns;
 length 127/5000 | inch inches;
 length 381/1250 | ft foot feet;
 length 1143/1250 | yd yds yard yards;
@@ -39,7 +37,6 @@ length 201168/125 | mi mile miles;
 length 149597870700 | au;
 length 1/10000000000 | angstrom angstroms;
 time 1 | s sec secs second seconds 秒;
-time 1/1000 | ms;
 time 60 | minute minutes min mins 分钟 минут минуты minuto minutos minuten minuti 분;
 time 3600 | h hr hrs hour hours 小时 ч час часа часов heure heures hora horas stunde stunden ore 時間 시간;
 time 86400 | day days 天 日;
@@ -50,7 +47,6 @@ months 120 | decade decades;
 months 1200 | century centuries;
 mass 1/1000 | g gram grams 克;
 mass 1 | kg kgs 千克 公斤 кг;
-mass 1/1000000 | mg;
 mass 1000 | ton tons tonne tonnes 吨;
 mass 45359237/100000000 | lb lbs pound pounds;
 mass 45359237/1600000000 | oz ounce ounces;
@@ -90,11 +86,6 @@ dong 1 | ₫;
 baht 1 | baht ฿;
 zloty 1 | zł;
 taka 1 | ৳;
-power 1000 | kw;
-energy 1000 | kj;
-frequency 1000 | khz;
-frequency 1000000 | mhz;
-pressure 1000 | kpa;
 pressure 101325 | atm atmosphere atmospheres;
 pressure 100000 | bar bars;
 pressure 20265/152 | torr
@@ -202,6 +193,7 @@ for _symbol, _unit in _table(_PREFIXED).items():
     if len(_symbol) <= _SHORTEST_NAME:
         for _prefix, _power in _PREFIXES.items():
             SYMBOLS.setdefault(_prefix + _symbol, (_unit[0], _unit[1] * Fraction(10) ** _power))
+UNITS |= {symbol.lower(): SYMBOLS[symbol] for symbol in "dm kW kJ kHz MHz kPa".split()}
 
 
 def prefixed(word: str) -> Entry | None:
@@ -225,7 +217,7 @@ UNIT_WORDS = (
     frozenset(UNITS)
     | frozenset(_COUNTS.split())
     | {f"{prefix}{name}{s}" for prefix in _SPOKEN for name in _NAMED for s in ("", "s")}
-) - frozenset("nm mg ms um au ha pa".split())
+) - frozenset("au ha pa".split())
 
 # what a dimension is in powers of others
 DERIVED: dict[str, dict[str, int]] = {
