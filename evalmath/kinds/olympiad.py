@@ -92,9 +92,7 @@ def _brackets(r: Node, a: Node, context: Context) -> bool | None:
 
 def _behind_equals(node: Node) -> Node:
     """The judge compares what stands behind the first equals sign."""
-    if node.op == "rel" and node.args[1] in {"=", "~"}:
-        return unwrap(node.args[2])
-    return unwrap(node)
+    return unwrap(node.args[2] if node.op == "rel" and node.args[1] in {"=", "~"} else node)
 
 
 def _near(r: Node, a: Node, tolerance: float) -> bool | None:
@@ -104,9 +102,7 @@ def _near(r: Node, a: Node, tolerance: float) -> bool | None:
     x, y = value_of(r), value_of(a)
     if x is None or y is None or isinstance(x, flint.acb) or isinstance(y, flint.acb):
         return None
-    return any(abs(x * factor - y).abs_lower() <= tolerance * SLACK for factor in (1, 100)) or bool(
-        abs(x / 100 - y).abs_lower() <= tolerance * SLACK
-    )
+    return any(abs(z - y).abs_lower() <= tolerance * SLACK for z in (x, x * 100, x / 100))
 
 
 def _is_equation(node: Node) -> bool:

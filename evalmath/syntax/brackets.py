@@ -177,19 +177,3 @@ def rounded(p: Parser, value: str) -> Node:
     body = p.expression(0)
     p.expect({CLOSERS[value]}, "expected the end of a floor or ceiling")
     return Node("fn", ("floor" if value == "lfloor" else "ceil", body))
-
-
-def parts(text: str) -> list[str]:
-    """The parts between the commas that no bracket holds.
-
-    >>> parts("(x, y), {1, 2}, 3")
-    ['(x, y)', ' {1, 2}', ' 3']
-    """
-    found, depth = [""], 0
-    for sign in text:
-        depth += (sign in "([{") - (sign in ")]}")
-        if sign == "," and depth == 0:
-            found.append("")
-        else:
-            found[-1] += sign
-    return found

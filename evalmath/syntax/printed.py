@@ -14,9 +14,8 @@ from collections.abc import Callable
 from itertools import accumulate
 
 from evalmath.patterns import Lazy
-from evalmath.syntax.brackets import parts
 
-__all__ = ["PRINTED", "unprinted"]
+__all__ = ["PRINTED", "parts", "unprinted"]
 
 
 def _interval(opening: str, closing: str) -> Callable[..., str]:
@@ -79,3 +78,19 @@ def unprinted(text: str, depth: int = 0) -> str:
         return call["before"] + _FORMS[call["name"]](*operands)
     except TypeError:
         return text  # it has not so many operands
+
+
+def parts(text: str) -> list[str]:
+    """The parts between the commas that no bracket holds.
+
+    >>> parts("(x, y), {1, 2}, 3")
+    ['(x, y)', ' {1, 2}', ' 3']
+    """
+    found, depth = [""], 0
+    for sign in text:
+        depth += (sign in "([{") - (sign in ")]}")
+        if sign == "," and depth == 0:
+            found.append("")
+        else:
+            found[-1] += sign
+    return found

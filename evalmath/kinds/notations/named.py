@@ -19,7 +19,7 @@ from evalmath.errors import ReadError
 from evalmath.kinds.side import Context, Finding, Source, in_turn, source
 from evalmath.lexicon.numbers import integer
 from evalmath.patterns import Lazy
-from evalmath.syntax.brackets import parts
+from evalmath.syntax.printed import parts
 from evalmath.syntax.tree import Node, is_braced
 
 __all__ = ["Named", "claim", "is_certain", "judge", "read"]

@@ -294,8 +294,6 @@ def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
     (left, rest), (right, other_rest) = measured_pair(reference.words, answer.words)
     other = Finding(False, "quantity.unit", "exact", f"{reference.words!r} against {answer.words!r}")
     if left is None or right is None:
-        if (left or right) and not _COUNTERS.isdisjoint((reference.words, answer.words)):
-            return other  # a counter counts things, and never what a unit measures
         if (left or right) and reference.words.lower() == answer.words.lower():
             return other  # the case of a symbol tells units apart
         if not same_words(reference.words, answer.words):
@@ -307,9 +305,6 @@ def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
     if expected is None or converted is None:
         return other
     return _filed(context.same(expected, converted))
-
-
-_COUNTERS = frozenset("个個只件项")  # of things, whatever they are
 
 
 def _converted(value: Node, unit: Unit, into: Unit) -> Node | None:
