@@ -154,7 +154,7 @@ def _one(tree: Node) -> list[Statement] | None:
     operands, signs = chain_of(tree)
     if "mod" in signs:
         if signs not in {("equiv", "mod"), ("=", "mod")} or not all(map(is_arithmetic, operands)):
-            return [Statement(" ".join(signs), operands)]
+            return [Statement(f"congruent {' '.join(signs)}", operands)]
         return [Statement("mod", (minus(operands[0], operands[1]), operands[2]))]
     if any(map(is_nothing_times, operands)):
         return None
