@@ -22,7 +22,6 @@ from evalmath.algebra.budget import takes
 from evalmath.algebra.evaluate import Evaluator, precision
 from evalmath.algebra.exact import UndefinedError
 from evalmath.algebra.linear import coefficients
-from evalmath.algebra.signs import expand_signs
 from evalmath.errors import LimitError
 from evalmath.kinds.points.listing import values
 from evalmath.kinds.points.predicates import condition
@@ -115,8 +114,7 @@ def _residue(tree: Node) -> Family | None:
         if inner.op == "group" and inner.args[0] == "[" and is_arithmetic(inner.args[2]):
             return _classes(tree, [(inner.args[2], Node("num", (integer(modulus),)))], "")
         return None
-    signed = expand_signs(tree) if tree.op == "rel" and tree.args[-2] == "mod" else (tree,)
-    return _remainders_said(Node("seq", (("or",) * (len(signed) - 1), *signed)) if len(signed) > 1 else tree)
+    return _remainders_said(tree)
 
 
 def _remainders_said(tree: Node) -> Family | None:

@@ -244,7 +244,7 @@ def _listed(seps: tuple[str, ...], names: list[str], values: list[Node], joiner:
         return None  # (y, x) = (1, 2), (3, 4): whose first coordinate comes second
     style: Style = "set" if unordered else "list"
     bare = tuples and joiner != "or"
-    return Elements(style, expanded, unknown=unknown, free="and" in seps, joiner=joiner, bare=bare)
+    return Elements(style, expanded, unknown=unknown, joiner=joiner, bare=bare)
 
 
 def _entries(items: tuple[Node, ...]) -> tuple[list[str], list[Node]] | None:
@@ -314,7 +314,7 @@ def _solution(seps: tuple[str, ...], names: list[str], values: list[Node]) -> El
     roots = [ROOT.fullmatch(n) for n in names]
     bases = [m.group(1) for m in roots if m]
     if len(bases) == len(names) and len(set(bases)) == 1 and once:
-        return Elements("list", tuple(values), tuple(names), bases[0], numbered=True)
+        return Elements("list", tuple(values), tuple(names), bases[0])
     if once:
         return None if "or" in seps else Elements("list", tuple(values), tuple(names))
     width = len(set(names))
