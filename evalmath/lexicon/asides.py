@@ -240,8 +240,9 @@ def asked_unit(words: str, question: str) -> str:
     for match in _ASKED_IN.finditer(text):
         asked, rest = measured(match[2])
         name = match[2].removesuffix(rest).strip()
-        ends = not (rest or text[match.end() :].strip(" .?")) and _DEMAND.search(text) is not None
-        demanded = match[1].lower() == "how many" or ends
+        ends = not (rest or text[match.end() :].strip(" .?"))
+        last = max(text.rfind(mark, 0, match.start()) for mark in ".?")  # the end of the sentence before
+        demanded = match[1].lower() == "how many" or (ends and _DEMAND.search(text, last + 1) is not None)
         if asked is not None and (asked.dimension == unit.dimension or (demanded and not _is_one(name, words))):
             found[asked] = name
     return "" if unit in found or len(found) != 1 else next(iter(found.values()))
@@ -254,8 +255,8 @@ def _is_one(asked: str, words: str) -> bool:
 
 
 _ASKED_IN = Lazy(r"(?i)\b(how many|number of|in)((?: (?!in\b)[a-z]{2,}+(?:\^\d|/[a-z]++)?){1,4})")
-_DEMAND = Lazy(r"(?i)\b(?:find|what|calculate|compute|determine|express|give|answer)\b[^.?]*[.?]?\s*\Z")
-_RATE = Lazy(r"\s*(?:/|\b(?:per|an?|each|every)\b).*")
+_DEMAND = Lazy(r"(?i)\b(?:find|what|calculate|compute|determine|express|give|answer)\b")
+_RATE = Lazy(r"(?:/|\b(?:per|an?|each|every)\b).*")
 _WRAPPED = Lazy(r"(?:\\(?:text|mathrm|rm|mbox)|[\s${}])++")
 
 
