@@ -6,7 +6,7 @@ r"""The truth of conditions at points: how inequalities are compared that nobody
 >>> holds(parse("|x - 1| < 3"), parse("|x - 1| \\le 3"))
 (False, 'at x = 4: False against True')
 
-A condition in one unknown can change its truth only at its edges (:mod:`.edges`), so it is enough to look at those and
+A condition in one unknown can change its truth only at its edges (:mod:`.roots`), so it is enough to look at those and
 between them. Conditions in several unknowns are compared at sample points.
 """
 
