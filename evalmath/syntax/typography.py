@@ -83,6 +83,17 @@ def _escaped_twice(text: str) -> str:
     return text.replace("\\\\", "\\") if _DOUBLED.search(text) and not _SINGLE.search(text) else text
 
 
+_BOLD = Lazy(r"(?<![\w)\]}])\*\*(?=[^\s*])([^*]*+(?:\*[^*]++)*)(?<=\S)\*\*(?![\w(\[{\\])")
+
+
+def _bold(text: str) -> str:
+    """Markdown's bold; between operands two stars are a power."""
+    text = _BOLD.sub(r"\1", text)
+    if text.lstrip()[:2] == "**" or text.rstrip(" .")[-2:] == "**":
+        text = text.replace("**", "").strip("*")
+    return text
+
+
 # --- spaces -------------------------------------------------------------------------------------------------------
 
 _SPACING = Lazy(
@@ -259,6 +270,7 @@ RULES = (
         lambda text: _CONJUNCTION.sub(_joined, text),
     ),
     Rule("per-mille", ("per cent", "per mil", "per thousand", "permil"), _per_mille),
+    Rule("bold", ("**",), _bold),
     Rule("decimal-comma", ("%", "€", "EUR", ",0"), _european),
     Rule("not", ("~",), lambda text: _TILDE.sub(r"\1\\neg ", text)),
     Rule(  # 2 x 10^{-3}
