@@ -198,7 +198,8 @@ def words(p: Parser, value: str) -> Node:
     if value.lower() in LEADING and not p.tried():
         return led(p)
     parts = [value]
-    while kinds[p.at] == "word":
+    while kinds[p.at] == "word" or (kinds[p.at] == "-" and hyphened(p)):
+        p.at += kinds[p.at] == "-"
         parts.append(values[p.at])
         p.at += 1
     named = len(parts) == 1 and len(value) == 1 and (value.isupper() or kinds[p.at] in "+-")  # \\text{A-2}
@@ -230,6 +231,12 @@ def words(p: Parser, value: str) -> Node:
     if len(parts) == 1 and len(value) == 1 and value.isascii():
         return name(p, value)
     return Node("word", (" ".join(parts),))
+
+
+def hyphened(p: Parser) -> bool:
+    """Whether a minus sign stands in the middle of ``forty-nine``."""
+    tens, ones = SMALL.get(p.values[p.at - 1].lower(), 0), SMALL.get(p.values[p.at + 1].lower(), 0)
+    return p.kinds[p.at + 1] == "word" and 20 <= tens < 100 and 0 < ones < 10
 
 
 def unit(p: Parser, left: Node) -> Node:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from evalmath.lexicon.numbers import integer
 from evalmath.syntax.marks import derivative_sign, letters_of, script, thing
-from evalmath.syntax.parser import ADD, MUL, RATIO, STARTS, Parser, beside
+from evalmath.syntax.parser import ADD, MUL, POSTFIX, RATIO, STARTS, Parser, beside
 from evalmath.syntax.tree import (
     COMPOSED,
     CROSSED,
@@ -118,10 +118,15 @@ _DEGREES = frozenset({"degree"})
 
 def power(p: Parser, left: Node) -> Node:
     """power = left "^" script"""
+    double = p.kinds[p.at] == "**"
     p.at += 1
-    exponent = p.script()
-    if p.kinds[p.at] in {"^", "**"} and p.kinds[p.at - 1] != "}":
-        exponent = p.nested(lambda: power(p, exponent))
+    if double and p.kinds[p.at] not in {"-", "+", "{"}:
+        exponent = p.nested(lambda: p.expression(POSTFIX - 1))
+    else:
+        exponent = p.script()
+        if p.kinds[p.at] == "^" and p.kinds[p.at - 1] != "}":
+            p.at += 1
+            exponent = Node("pow", (exponent, p.script()))
     if exponent.op == "sym" and exponent.args[0] == "o" and left.op in {"num", "dec"}:
         return degree(p, left)
     if exponent.op == "word":

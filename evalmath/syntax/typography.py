@@ -61,13 +61,15 @@ def _string_escapes(text: str) -> str:
     return _LOST.sub(lambda m: _ESCAPED.get(m.group(), "\\t" if m.group() == "\t" else "\\r"), text)
 
 
+_SCRIPT_TAGS = Lazy(r"<(sup|sub)>([^<>]*)</\1>", re.IGNORECASE)
 _TAGS = Lazy(r"</?(?:b|i|u|em|strong|p|br|span|div|answer|math|font)\b[^<>]{0,80}/?>", re.IGNORECASE)
 
 
 def _html(text: str) -> str:
-    """Tags that say nothing, and character references."""
+    """Tags and character references."""
     from html import unescape
 
+    text = _SCRIPT_TAGS.sub(lambda m: f"{'^' if m[1].lower() == 'sup' else '_'}{{{m[2]}}}", text)
     return signs_in_ascii(unescape(_TAGS.sub(" ", text)))
 
 
