@@ -32,7 +32,7 @@ from evalmath.lexicon.phrases import plain
 from evalmath.patterns import Lazy
 from evalmath.syntax.marks import derivative_in, letters_of, thing
 from evalmath.syntax.symbols import FUNCTIONS
-from evalmath.syntax.tree import PRODUCTS, Node, called, is_called
+from evalmath.syntax.tree import PRODUCTS, TWO, Node, called, is_called
 
 __all__ = [
     "NUMBER",
@@ -58,6 +58,7 @@ Key = tuple[str, ...]  # what kind of name it is, and its parts as text
 _ARGUMENTS = frozenset({"sym", "num", "group", "setop", "setb", "rel"})  # of what a name may be a function of
 _OPERATORS = frozenset("max min sup inf area vol Pr Var Cov deg det dim arg ker".split())
 _ANGLES = frozenset("alpha beta gamma theta phi A B C".split())
+_SQUARED = frozenset({"sigma", "chi"})  # the variance and the statistic are named by their squares
 _NABLA = Node("sym", ("nabla",))
 
 
@@ -75,6 +76,8 @@ def label_of(node: Node) -> str | None:
     if op == "fn":
         return called(args[0]) if args[0] in _OPERATORS or (len(args) == 2 and _is_angle(args[1])) else None
     if op == "pow" and args[0].op == "sym":
+        if args[0].args[0] in _SQUARED and args[1] == TWO:
+            return called(f"{args[0].args[0]}^2")
         return called(f"{args[0].args[0]}^-1") if args[1].op == "neg" else None
     if op in {"ratio", "div"} and all(_is_segment(x) or _is_capital(x) for x in args):
         return called(f"{node} ")
