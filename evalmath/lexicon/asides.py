@@ -249,12 +249,14 @@ def asked_unit(words: str, question: str) -> str:
 
 
 def _is_one(asked: str, words: str) -> bool:
-    """Whether two units measure the same, but for a rate."""
-    (one, _), (other, _) = (measured(_RATE.sub("", text)) for text in (asked, words))
+    """Whether two units measure the same, but for a rate that only one of them has."""
+    if (_RATE.search(asked) is None) != (_RATE.search(words) is None):
+        asked, words = _RATE.sub("", asked), _RATE.sub("", words)
+    (one, _), (other, _) = measured(asked), measured(words)
     return one is None or other is None or one.dimension == other.dimension
 
 
-_ASKED_IN = Lazy(r"(?i)\b(how many|number of|in)((?: (?!in\b)[a-z]{2,}+(?:\^\d|/[a-z]++)?){1,4})")
+_ASKED_IN = Lazy(r"(?i)\b(how many|number of|in)((?: (?!in\b)(?:[a-z]{2,}+|[a-z](?=/))(?:\^\d|/[a-z]++)?){1,4})")
 _DEMAND = Lazy(r"(?i)\b(?:find|what|calculate|compute|determine|express|give|answer)\b")
 _RATE = Lazy(r"(?:/|\b(?:per|an?|each|every)\b).*")
 _WRAPPED = Lazy(r"(?:\\(?:text|mathrm|rm|mbox)|[\s${}])++")
