@@ -25,13 +25,12 @@ from evalmath.algebra.signs import expand_signs
 from evalmath.errors import LimitError
 from evalmath.kinds.points.predicates import condition
 from evalmath.kinds.remarks.domains import before_remark, without_remarks
-from evalmath.kinds.remarks.names import label_of
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic
 from evalmath.lazily import flint
 from evalmath.lexicon.numbers import integer
 from evalmath.patterns import Lazy
 from evalmath.syntax.marks import script_of
-from evalmath.syntax.tree import ONE, SIGNED, TWO, ZERO, Node, contains, is_called, relates, symbols_of, walk
+from evalmath.syntax.tree import ONE, SIGNED, TWO, ZERO, Node, contains, relates, symbols_of, walk
 
 __all__ = ["Family", "claim", "judge", "read"]
 
@@ -129,10 +128,9 @@ def _value(item: Node) -> tuple[str | None, Node | None]:
     """The name and the expression of one member."""
     label = ""
     if item.op == "rel" and item.args[1::2] == ("=",):
-        name = label_of(item.args[0])
-        if name is None or is_called(name):
+        if item.args[0].op != "sym":
             return None, None
-        label, item = name, item.args[2]
+        label, item = item.args[0].args[0], item.args[2]
     plain = is_arithmetic(item) or contains(item, SIGNED)
     return label, item if plain and item.op not in {"seq", "rel"} else None
 
