@@ -26,7 +26,6 @@ from evalmath.patterns import Lazy
 from evalmath.policy import Policy
 from evalmath.readings import Pair, contradiction, readings
 from evalmath.syntax.plain import plain_number
-from evalmath.syntax.stack import on_own_stack
 from evalmath.syntax.tree import Node
 from evalmath.verdict import Found, Status, Verdict
 
@@ -65,7 +64,10 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
     except RecursionError:
         if symbolic:  # SymPy's own recursion, in a worker, whose stack is empty
             raise
-        return on_own_stack(lambda: _checked(task, policy, symbolic=False))
+        from concurrent.futures import ThreadPoolExecutor  # its threads begin with an empty stack
+
+        with ThreadPoolExecutor(1) as another:
+            return another.submit(_checked, task, policy, symbolic=False).result()
 
 
 def _checked(task: Task, policy: Policy, *, symbolic: bool) -> Verdict:

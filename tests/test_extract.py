@@ -367,6 +367,8 @@ def test_the_last_sentence_is_enough(lead: str, value: str) -> None:
         ("x = 7\n\nVérification : 3 × 7 − 4 = 17.", "Résoudre 3x − 4 = 17.", "x = 7"),
         ("Therefore $f(x) = 2x$. A direct check shows that it works.", "Find f.", "f(x) = 2x"),
         ("He needs 16 days. Happy reading!", "How many days?", "16 days"),
+        ("So he has 12 dozen apples.", "How many apples has he?", "12 dozen"),
+        ("So he has 12 red apples.", "How many of the 20 red apples has he?", "12"),
         ("So x = 5.\n\nCheck: 3(5) + 7 = 22 ✗", "Solve 3x + 7 = 22.", None),
         ("So x = 4. Check: 3(4) + 7 = 22, but it is 19.", "Solve 3x + 7 = 22.", None),
         ("So 20. Note that half of it is 10.", "What is half of 20? Not 10.", None),
@@ -391,6 +393,8 @@ def test_what_stands_behind_a_result(response: str, query: str, value: str | Non
     ("response", "query"),
     [
         ("So the number is a multiple of 12.", "Which number is it?"),
+        ("Half of 12 apples are red.", "How many apples are red?"),
+        ("So there are 12 ways for each of 3 cases.", "How many ways are there?"),
         ("Therefore it is a divisor of 12.", "Which number is it?"),
         ("So he has a sixth of 12.", "How much has he?"),
         (r"Put the answer in \boxed{7}", r"What is 3 + 4? Put the answer in \boxed{7}"),
@@ -400,6 +404,50 @@ def test_what_stands_behind_a_result(response: str, query: str, value: str | Non
 def test_a_part_and_an_instruction_that_came_back_are_not_answers(response: str, query: str) -> None:
     """What is "of 12" is another number unless its name says otherwise; a mark of the question marks nothing."""
     assert extract(response, query=query) is None
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Por lo tanto, la respuesta correcta es 5.",
+        "5 es la respuesta.",
+        "Das endgültige Ergebnis ist 5.",
+        "Das richtige Ergebnis lautet 5.",
+        "Le résultat final est 5.",
+        "5 est la réponse.",
+        "O resultado final é 5.",
+        "Il risultato finale è 5.",
+        "最终结果是5。",
+        "正确结果是5。",
+        "5が答えです。",
+        "최종 결과는 5입니다.",
+        "Окончательный результат равен 5.",
+        "Kết quả cuối cùng là 5.",
+        "अंतिम परिणाम 5 है।",
+    ],
+)
+def test_a_final_result_is_announced_in_other_languages(sentence: str) -> None:
+    """A result is the answer where a word says that it is the final one, wherever the verb stands."""
+    found = extract(f"3 + 4 = 7.\n{sentence}", strict=True)
+    assert found is not None
+    assert (found.text, found.rule) == ("5", "answer-is")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "query"),
+    [
+        ("Después de 3 semanas le quedan 16 manzanas de 20.", "¿Cuántas manzanas le quedan?"),
+        ("Nach 3 Wochen hat er noch 16 Äpfel.", "Wie viele Äpfel hat er noch nach 3 Wochen?"),
+        ("Il lui reste 16 pommes après 3 jours.", "Combien de pommes lui reste-t-il après 3 jours ?"),
+        ("Restam 16 maçãs depois de 3 dias.", "Quantas maçãs restam depois de 3 dias?"),
+        ("Gli restano 16 mele dopo 3 giorni.", "Quante mele gli restano?"),
+    ],
+)
+def test_what_is_counted_is_heard_in_other_languages(sentence: str, query: str) -> None:
+    """Of the numbers of a sentence, the one of what the question counts."""
+    found = extract(sentence, query=query)
+    assert found is not None
+    assert (found.text, found.rule, found.speculative) == ("16", "asked", True)
 
 
 def test_strict_takes_marks_alone() -> None:

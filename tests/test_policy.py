@@ -114,6 +114,10 @@ def test_letters_that_the_question_measures_in(answer: str, query: str, correct:
         ("Bob", "Bob has a winning strategy.", "Which player has a winning strategy?", True),
         ("Alice", "Alice loses", "Determine who wins if both play well.", False),
         ("Alice", "Alice never wins", "Determine who wins if both play well.", False),
+        ("12", "12 dozen apples", "How many apples are there?", False),
+        ("12", "12 fewer apples", "How many apples are there?", False),
+        ("12", "half of 12 apples", "How many apples are there?", False),
+        ("12", "There are 12 red apples.", "How many red apples are there?", True),
         ("isosceles", "not isosceles", "Which is it, isosceles or not isosceles?", False),
     ],
 )

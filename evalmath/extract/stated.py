@@ -34,6 +34,7 @@ from evalmath.extract.formulas import undelimited
 from evalmath.extract.options import options
 from evalmath.extract.sentences import MAX_SENTENCE, doubt_in, ends_in_copula, items_of, last_sentence
 from evalmath.extract.values import A_NUMBER, Value, is_mathematics, unit_end, value_at
+from evalmath.lexicon.asides import account
 from evalmath.lexicon.calendar import MONTHS, WEEKDAYS
 from evalmath.lexicon.joining import JOINING, SPACED, UNSPACED
 from evalmath.lexicon.language import TRUTH_WORDS, Language, frequent, lower
@@ -95,6 +96,7 @@ _OPERATORS = frozenset("+-−*/×·√^(")
 _CIRCUMSTANCE = Lazy(
     r"\b(?:after|at|in|on|within|during|until|before|every|since)\s(?:the\s)?[$(*]{0,3}\Z", re.IGNORECASE
 )
+_EACH = Lazy(r"\b(?:per|each|every)\b")
 _OF_ALL = Lazy(r"\b(?:over|of\s(?:all\s)?(?:the|these|those))\s[$(*]{0,3}\Z")
 # "half of 12" is another number; "a total of 12" is not
 _OF = Lazy(
@@ -308,13 +310,17 @@ def _asked(sentence: Sentence) -> Value | None:
     counted = {}
     for item in sentence.items:
         behind = lower(sentence.text[item.end : min(sentence.hi, item.end + 40)]).partition("=")[0]
-        if nouns & {_stem(word) for word in _WORD.findall(behind)[:2]}:
+        first, second = (*_WORD.findall(behind)[:2], "", "")[:2]
+        if _stem(first) in nouns or (_stem(second) in nouns and account(first, sentence.query) is not None):
             counted[item.text] = item
     if len(counted) != 1:
         return None
     ((_, item),) = counted.items()
-    whole = _OF_ALL.search(sentence.text, sentence.lo, item.start)  # which is not the part
-    return _with_unit(sentence, item) if whole is None else None
+    if any(pattern.search(sentence.text, sentence.lo, item.start) for pattern in (_OF, _OF_ALL)):
+        return None  # the whole is not the part
+    if _EACH.search(sentence.text, item.end, sentence.hi) and not _EACH.search(sentence.query):
+        return None  # and the part is not the whole: 12 ways for each of 3 cases
+    return _with_unit(sentence, item)
 
 
 def _stem(word: str) -> str:

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from evalmath.extract.formulas import formula_at
 from evalmath.lexicon.joining import ANY, JOINING, SPACED, UNSPACED
 from evalmath.lexicon.measures import parse_unit
+from evalmath.lexicon.numbers import MULTIPLIERS
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
 
@@ -56,7 +57,7 @@ _COMMENTS = Lazy(
     r"\s*(?:[(（\[;—–]|,\s|\s-\s)|\s+(?:because|since|as|so|which|left|altogether|according|in\stotal|in\sall|weil|da|car|porque|так)\b"
 )
 _TURKISH_COPULA = Lazy(r"[dt][iıuü]r\b")
-_SCALE = Lazy(r"\s(?:hundred|thousand|million|billion|trillion)\b")
+_SCALE = Lazy(rf"\s(?:{'|'.join(filter(str.isascii, MULTIPLIERS))})\b")
 _PREPOSITIONS = frozenset({"in", "a", "at", "as"})  # which are units too, where nothing follows them
 _COMMAND = Lazy(r"\\(?:text|mathrm|mbox|textbf)\s?\{[^{}]*\}|\\[A-Za-z]+\s?")
 # Words; letters of scripts without case are words alone. What is left out compiles ten times as fast as what is meant.

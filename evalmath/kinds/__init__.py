@@ -95,7 +95,7 @@ KINDS = (
     Kind("cases", ".cases", certain=True, wordy=True),
     # one set of points, in the four forms in which people write it
     Kind("collection", ".points.listing", certain=True, itemwise=True),
-    Kind("interval", ".points.inequalities", wordy=True),
+    Kind("interval", ".points.reals", wordy=True),
     Kind("progression", ".points.families", wordy=True),
     Kind("relation", ".points.curves"),
     Kind("text", ".words.text", sees="text", wordy=True),

@@ -13,26 +13,26 @@ answer: answer, answers, final answer, final answers, ans
 result: result, solution, conclusion, outcome
 final: final, correct, right, required, requested, desired, overall, numerical
 is_: is equal to, is therefore, is thus, is given by, is as follows, turns out to be, comes out to, works out to, comes
- to, amounts to, reduces to, simplifies to, would be, will be, should be, must be, has to be, is, are, was, were,
- gives us, gives, leaves, yields, equals, becomes, be
+ to, amounts to, reduces to, simplifies to, would be, will be, should be, must be, has to be, is, are, was, were, gives
+ us, gives, leaves, yields, equals, becomes, be
 said_behind: is the answer, is our answer, is my answer, is the final answer, is our final answer, is my final answer,
  is the correct answer, is the right answer, is the required answer, is the solution, as the answer, as our answer, as
  the final answer
-so: total:, so, therefore, thus, hence, consequently, accordingly, as a result, in total, in all, altogether, overall, finally,
- in conclusion, to conclude, in summary, we get, we find, we find that, we obtain, we conclude that, this gives,
- which gives, which simplifies to, which equals
+so: total:, so, therefore, thus, hence, consequently, accordingly, as a result, in total, in all, altogether, overall,
+ finally, in conclusion, to conclude, in summary, we get, we find, we find that, we obtain, we conclude that, this
+ gives, which gives, which simplifies to, which equals
 option: option, choice, answer choice, alternative, letter
 bounds: at least, at most, more than, less than, fewer than, greater than, no more than, no less than, no fewer than,
  between, minimum of, maximum of, minimum, maximum, up to, or more, or less, or fewer, exceeds
 about: about, approximately, approx, roughly, around, nearly, almost, exactly, precisely, simply, just, only, indeed,
  but, probably, maybe, perhaps, possibly, may, might, guess, likely
-doubt: assuming, not, -n't, cannot, never, if, unless, suppose, assume, would, might, may, could, maybe,
- perhaps, whether, except, instead, rather, but, wrong, incorrect, mistake, try, let, let's, wait, check, guess, say,
- first, initially, originally, than, below zero
+doubt: assuming, not, -n't, cannot, never, if, unless, suppose, assume, would, might, may, could, maybe, perhaps,
+ whether, except, instead, rather, but, wrong, incorrect, mistake, try, let, let's, wait, check, guess, say, first,
+ initially, originally, than, below zero
 how_many: how many, how much, what number of, number of
 remark: check, to check, let's check, we can check, you can check, as a check, double-check, you can double-check,
- verification, verify, to verify, let's verify, we can verify, you can verify, verifying, satisfies, satisfy, indeed, note,
- note that, explanation, this is because, substituting back, plugging back
+ verification, verify, to verify, let's verify, we can verify, you can verify, verifying, satisfies, satisfy, indeed,
+ note, note that, explanation, this is because, substituting back, plugging back
 farewell: let me know, please let me know, feel free, please feel free, hope that, i hope, hope this, is there
  anything, do you have, do you want, would you like, if you need, if you have, thank you, thanks
 """,
@@ -41,18 +41,15 @@ answer: endergebnis, endantwort, endgültige antwort, antwort, antworten
 result: ergebnis, endergebnis, lösung, lösungen, resultat, fazit
 final: endgültige, finale, richtige, korrekte, gesuchte
 is_: ist somit gleich, ist gleich, lautet somit, ist daher, ist somit, ist also, sind daher, sind somit, sind also,
- beträgt somit, ergibt sich zu, wäre,
- wird, lautet, beträgt, ergibt, ist, sind, war
-said_behind: die richtige antwort, ist die antwort, ist unsere antwort, ist die richtige antwort, ist die korrekte
- antwort, ist das ergebnis, ist die lösung
-so: gesamt:, also, daher, somit, folglich, demnach, damit, insgesamt, schließlich, fazit, das ergibt, das macht, es folgt, wir
- erhalten, ergibt sich
+ beträgt somit, ergibt sich zu, wäre, wird, lautet, beträgt, ergibt, ist, sind, war
+said_behind: die richtige antwort, ist die antwort
+so: gesamt:, also, daher, somit, folglich, demnach, damit, insgesamt, schließlich, fazit, das ergibt, das macht, es
+ folgt, wir erhalten, ergibt sich
 option: option, antwortmöglichkeit, möglichkeit, buchstabe
 bounds: so viel wie, so viele wie, so groß wie, mindestens, höchstens, maximal, minimal, mehr als, weniger als, größer
  als, kleiner als, zwischen, oder mehr, oder weniger, maximum, minimum
-doubt: nicht, kein-, nie, wenn, falls, angenommen, wäre, wären, würde-, könnte-, vielleicht,
- möglicherweise, ob, statt, sondern, aber, falsch-, fehler, warte, prüf-, probe, versuch-, zuerst, zunächst,
- ursprünglich
+doubt: nicht, kein-, nie, wenn, falls, angenommen, wäre, wären, würde-, könnte-, vielleicht, möglicherweise, ob, statt,
+ sondern, aber, falsch-, fehler, warte, prüf-, probe, versuch-, zuerst, zunächst, ursprünglich
 how_many: wie viele, wie viel, wieviel, anzahl der
 remark: erklärung, probe, zur probe, kontrolle, zur kontrolle, überprüfung, tatsächlich, hinweis
 farewell: ich hoffe, lass mich wissen, möchtest du, hast du, falls du, wenn sie
@@ -67,8 +64,8 @@ so: total:, portanto, então, logo, assim, por isso, no total, ao todo, em concl
 option: letra, opção, a opção, alternativa
 bounds: pelo menos, no mínimo, no máximo, mais de, menos de, maior do que, menor do que, entre, ou mais, ou menos,
  máximo, mínimo
-doubt: não, nunca, se, suponha, seria, poderia, talvez, exceto, mas, errad-, incorret-, erro,
- espera, verific-, tentar, primeiro, inicialmente
+doubt: não, nunca, se, suponha, seria, poderia, talvez, exceto, mas, errad-, incorret-, erro, espera, verific-, tentar,
+ primeiro, inicialmente
 how_many: quantos, quantas, quanto, número de, quantidade de
 remark: explicação, verificação, verificando, conferindo, prova real, podemos verificar, de fato, nota, observação
 farewell: espero, se precisar, se tiver, me avise, você gostaria, obrigado, qualquer dúvida
@@ -80,15 +77,15 @@ final: final, correcta, correcto
 is_: es por tanto, son por tanto, es igual a, es entonces, son entonces, es de, debe ser, debería ser, equivale a,
  sería, será, vale, se obtiene, era, son, es
 said_behind: es la respuesta, es nuestra respuesta, es la respuesta final, es la respuesta correcta, es la solución
-so: total:, luego, por lo tanto, por tanto, entonces, así que, de modo que, en total, en conclusión, finalmente, por lo que,
- lo que
- da, esto significa que, obtenemos
+so: total:, luego, por lo tanto, por tanto, entonces, así que, de modo que, en total, en conclusión, finalmente, por lo
+ que, lo que da, esto significa que, obtenemos
 option: letra, opción, la opción, alternativa
 bounds: al menos, a lo sumo, como máximo, más de, menos de, hasta, o más, o menos, máximo, mínimo
-doubt: no, nunca, si, supongamos, sería, podría, quizás, tal vez, excepto, sino, en lugar,
- pero, incorrect-, error, espera, verific-, prueba, intent-, primero, inicialmente
+doubt: no, nunca, si, supongamos, sería, podría, quizás, tal vez, excepto, sino, en lugar, pero, incorrect-, error,
+ espera, verific-, prueba, intent-, primero, inicialmente
 how_many: cuántos, cuántas, cuánto, número de, cantidad de
-remark: explicación, comprobación, comprobamos, comprobemos, podemos comprobar, verificación, verificamos, verifiquemos, en efecto, nota
+remark: explicación, comprobación, comprobamos, comprobemos, podemos comprobar, verificación, verificamos,
+ verifiquemos, en efecto, nota
 farewell: espero que, avísame, no dudes, si tienes, ¿tienes
 """,
     "fr": """
@@ -96,17 +93,16 @@ answer: réponse finale, réponse, réponses
 result: résultat, solution, solutions
 final: finale, final, correcte, correct, bonne, exacte
 is_: donne, est égale à, est égal à, est donc de, est donc, sont donc, est alors, devrait être, doit être, s'élève à,
- serait, sera, est
- de, vaut, valent, était, sont, est, égale
+ serait, sera, est de, vaut, valent, était, sont, est, égale
 said_behind: est la réponse, est notre réponse, est la réponse finale, est la bonne réponse, est la solution
-so: total:, donc, ainsi, alors, par conséquent, finalement, enfin, au total, en tout, en conclusion, d'où, c'est pourquoi, on
- obtient, on trouve, ce qui donne, cela signifie
+so: total:, donc, ainsi, alors, par conséquent, finalement, enfin, au total, en tout, en conclusion, d'où, c'est
+ pourquoi, on obtient, on trouve, ce qui donne, cela signifie
 option: option, l'option, choix, lettre
 bounds: au moins, au plus, plus de, moins de, supérieure à, inférieure à, entre, jusqu'à, ou plus, ou moins, maximum,
  minimum
 about: mais
-doubt: ne, n', pas, jamais, ni, si, s'il, supposons, serait, pourrait, peut-être, au lieu,
- plutôt, mais, faux, incorrect-, erreur, attendez, vérifi-, essay-, d'abord, initialement, au départ
+doubt: ne, n', pas, jamais, ni, si, s'il, supposons, serait, pourrait, peut-être, au lieu, plutôt, mais, faux,
+ incorrect-, erreur, attendez, vérifi-, essay-, d'abord, initialement, au départ
 how_many: combien, nombre de
 remark: explication, vérification, vérifions, on vérifie, on peut vérifier, en effet, remarque
 farewell: j'espère, n'hésitez pas, faites-moi savoir, souhaitez-vous, avez-vous, si vous avez
@@ -137,8 +133,8 @@ said_behind: è la risposta, è la nostra risposta, è la risposta finale, è la
 so: totale:, quindi, dunque, perciò, così, di conseguenza, allora, infine, in totale, in conclusione, otteniamo
 option: lettera, opzione, l'opzione, alternativa
 bounds: almeno, al massimo, più di, meno di, tra, fra, fino a, o più, o meno, massimo, minimo
-doubt: non, se, supponiamo, potrebbe, forse, eccetto, invece, ma, sbagliat-, errat-, errore, aspetta,
- verific-, prova, prima, inizialmente, all'inizio
+doubt: non, se, supponiamo, potrebbe, forse, eccetto, invece, ma, sbagliat-, errat-, errore, aspetta, verific-, prova,
+ prima, inizialmente, all'inizio
 how_many: quanti, quante, quanto, numero di
 remark: spiegazione, verifica, verifichiamo, controllo, controprova, infatti, nota
 farewell: spero, fammi sapere, non esitare, se hai, hai altre
@@ -167,8 +163,8 @@ said_behind: to odpowiedź, to ostateczna odpowiedź, to poprawna odpowiedź, je
 so: skąd, więc, zatem, stąd, ostatecznie, łącznie, razem, w sumie, co daje
 option: opcja, wariant, wybór
 bounds: co najmniej, co najwyżej, najmniej, najwyżej, więcej niż, mniej niż, ponad, między
-doubt: nie, nigdy, jeśli, jeżeli, gdyby, załóżmy, byłaby, może, czy, ale, błąd, błędn-, czekaj, sprawdz-,
- najpierw, początkowo, niż
+doubt: nie, nigdy, jeśli, jeżeli, gdyby, załóżmy, byłaby, może, czy, ale, błąd, błędn-, czekaj, sprawdz-, najpierw,
+ początkowo, niż
 how_many: ile, liczba, liczbę
 remark: sprawdzenie, sprawdźmy, sprawdzamy, rzeczywiście, uwaga
 farewell: mam nadzieję, daj znać, czy chcesz, jeśli masz, dziękuję
@@ -197,8 +193,8 @@ said_behind: cevaptır, cevabıdır, doğru cevaptır, doğru cevap, cevabımız
 so: o halde, bu nedenle, bu yüzden, dolayısıyla, böylece, öyleyse, sonuç olarak, buna göre, bu durumda, toplamda
 option: şık, şıkkı, seçenek, seçeneği
 bounds: en az, en fazla, daha fazla, daha az, -den fazla, -dan fazla, büyüktür, küçüktür, arasında
-doubt: değil, yok, eğer, -saydı, -seydi, diyelim, olsaydı, olabilir, belki, mı, mi, yerine, ama, ancak,
- yanlış, hata, bekle, kontrol, önce, ilk, başta, aslında, olamaz
+doubt: değil, yok, eğer, -saydı, -seydi, diyelim, olsaydı, olabilir, belki, mı, mi, yerine, ama, ancak, yanlış, hata,
+ bekle, kontrol, önce, ilk, başta, aslında, olamaz
 how_many: kaç, ne kadar, sayısı
 remark: sağlama, kontrol, doğrulama, gerçekten de
 farewell: umarım ister misin, başka bir sorunuz, teşekkürler, yardımcı olabilir
@@ -212,8 +208,7 @@ said_behind: が答えです, が答えだ, が答え, が正解です, が正�
 so: 合計, したがって, よって, だから, そのため, 結局, 以上より, 合計で, 全部で, 最終的に
 option: 選択肢, 選択
 bounds: 少なくとも, 多くとも, 以上, 以下, 未満, より大き, より小さ, より多, より少な, を超え, の間
-doubt: ない, ません, なかった, ではな, ではあり, もし, 仮に, とすると, なら, たら, かもしれ, だろう, ではなく, 間違,
- 誤, 確認, 検算, 試し, 最初, ただし, 代わり, しかし
+doubt: ない, ません, なかった, ではな, ではあり, もし, 仮に, とすると, なら, たら, かもしれ, だろう, ではなく, 間違, 誤, 確認, 検算, 試し, 最初, ただし, 代わり, しかし
 how_many: いくつ, いくら, どれだけ, 何
 remark: 説明, 検算, 確認, 検証, 実際, なお
 farewell: お役に立て, ご質問, 他に, ありがとう
@@ -227,8 +222,7 @@ said_behind: 이 답입니다, 가 답입니다, 이 정답입니다, 가 정답
 so: 합계, 따라서, 그러므로, 그러면, 결국, 결과적으로, 총, 모두, 최종적으로
 option: 선택지, 보기
 bounds: 적어도, 많아야, 이상, 이하, 미만, 초과, 보다 크, 보다 작, 사이, 넘는
-doubt: 아닙, 아닌, 않, 아니, 못, 없, 만약, 가정, 다면, 아마, 수도 있, 제외, 하지만, 지만, 틀렸, 잘못, 잠깐, 검산, 확인,
- 시도, 먼저, 보다
+doubt: 아닙, 아닌, 않, 아니, 못, 없, 만약, 가정, 다면, 아마, 수도 있, 제외, 하지만, 지만, 틀렸, 잘못, 잠깐, 검산, 확인, 시도, 먼저, 보다
 how_many: 몇, 얼마나, 얼마
 remark: 설명, 검산, 확인, 실제로, 참고
 farewell: 도움이, 궁금한, 질문이 있, 감사합니다
@@ -241,10 +235,8 @@ is_: 分别为, 分别是, 分別為, 应该是, 应该为, 應該是, 应为, �
 said_behind: 是答案, 就是答案, 即为答案, 是最终答案, 就是最终答案, 即为所求, 就是所求, 为所求
 so: 所以, 因此, 因而, 故, 从而, 综上所述, 综上, 綜上所述, 可得, 解得, 最终, 最后, 总共, 共有, 那么
 option: 选项, 選項
-bounds: 至少, 至多, 最多, 最少, 不超过, 不超過, 不少于, 大于, 小于, 多于, 少于, 超过, 超過, 低于, 高于, 不到, 不足,
- 介于, 之间, 之間, 以上, 以下, 最大, 最小
-doubt: 需要先, 不, 没, 非, 未, 无法, 無法, 错, 如果, 若, 假设, 假如, 假定, 設, 除非, 可能, 也许, 或许, 猜,
- 等等, 检查, 验证, 首先, 最初, 原来, 但, 除了, 矛盾, 比
+bounds: 至少, 至多, 最多, 最少, 不超过, 不超過, 不少于, 大于, 小于, 多于, 少于, 超过, 超過, 低于, 高于, 不到, 不足, 介于, 之间, 之間, 以上, 以下, 最大, 最小
+doubt: 需要先, 不, 没, 非, 未, 无法, 無法, 错, 如果, 若, 假设, 假如, 假定, 設, 除非, 可能, 也许, 或许, 猜, 等等, 检查, 验证, 首先, 最初, 原来, 但, 除了, 矛盾, 比
 how_many: 多少, 几, 幾
 remark: 解释, 验算, 检验, 经检验, 验证, 注意
 farewell: 希望, 如有, 祝你, 祝您, 谢谢, 如果您, 如果你, 如需, 需要我, 你还有
@@ -259,8 +251,8 @@ so: откуда, следовательно, таким образом, зна�
 option: вариант, вариант ответа, пункт
 bounds: не менее, не более, по крайней мере, более, менее, больше, меньше, между, максимум, минимум
 about: число
-doubt: не, нет, если, предположим, пусть, бы, может, наверное, ли, но, ошиб-, неверн-, подожди-,
- провер-, сначала, изначально, чем
+doubt: не, нет, если, предположим, пусть, бы, может, наверное, ли, но, ошиб-, неверн-, подожди-, провер-, сначала,
+ изначально, чем
 how_many: сколько, количество, число
 remark: пояснение, объяснение, проверка, проверим, проверяем, действительно, примечание
 farewell: если что, надеюсь, дайте знать, если у вас, хотите, спасибо
@@ -274,8 +266,8 @@ said_behind: هو الجواب, هي الإجابة, هو الجواب الصح�
 so: إذن, إذًا, لذلك, لذا, بالتالي, ومنه, عليه, في المجموع, نحصل على
 option: الخيار, خيار, الاختيار
 bounds: على الأقل, على الأكثر, لا يقل عن, لا يزيد عن, أكثر من, أقل من, أكبر من, أصغر من, بين
-doubt: ظننت, أولاً, لا, لم, لن, ليس, ليست, غير, إذا, لو, افترض, قد, ربما, هل, إلا, لكن, خطأ, خاطئ, انتظر, تحقق,
- حاول, في البداية
+doubt: ظننت, أولاً, لا, لم, لن, ليس, ليست, غير, إذا, لو, افترض, قد, ربما, هل, إلا, لكن, خطأ, خاطئ, انتظر, تحقق, حاول,
+ في البداية
 how_many: كم عدد, كم, عدد
 remark: التحقق, للتحقق, ملاحظة
 farewell: آمل, أتمنى, إذا كان لديك, هل لديك, شكرا

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from evalmath.errors import ReadError
 from evalmath.lexicon.numbers import MULTIPLIERS, SMALL, denominator, from_words, integer
+from evalmath.lexicon.phrases import meaning
 from evalmath.lexicon.units import CURRENCIES, UNITS
 from evalmath.syntax.brackets import bracket
 from evalmath.syntax.branches import LEADING, led
@@ -21,15 +22,7 @@ FILLERS = frozenset(
 
 POWERS = {"squared": 2, "cubed": 3}
 
-PHRASES = dict.fromkeys(("all real numbers", "all reals", "all real", "real numbers", "set of real numbers"), "reals")
-PHRASES |= dict.fromkeys(
-    ("set of all real numbers", "set of all reals", "any real number", "every real number"), "reals"
-)
-PHRASES |= dict.fromkeys(("no solution", "no solutions", "no real solution", "no real solutions", "none"), "emptyset")
-PHRASES |= dict.fromkeys(("empty set", "emptyset", "there is no solution", "there are no solutions"), "emptyset")
-PHRASES |= dict.fromkeys(
-    ("infinity", "positive infinity", "infinite", "infinitely many", "infinitely many solutions"), "inf"
-)
+PHRASES = {"all real numbers": "reals", "no solution": "emptyset", "infinitely many": "inf"}  # by their meaning
 
 
 def number(p: Parser, value: str) -> Node:
@@ -230,7 +223,7 @@ def words(p: Parser, value: str) -> Node:
         return money(p, value)
     if len(parts) == 1 and value.lower() in {"triangle", "angle"} and kinds[p.at] == "sym" and values[p.at].isupper():
         return p.prefixes["decor"](p, value.lower())
-    phrase = PHRASES.get(" ".join(parts).lower().removeprefix("the "))
+    phrase = PHRASES.get(meaning(" ".join(parts)))
     if phrase is not None:
         return Node("const", (phrase,))
     if len(parts) == 1 and value.lower() in {"negative", "minus"} and kinds[p.at] in STARTS:

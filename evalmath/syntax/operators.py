@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from evalmath.lexicon.numbers import integer
 from evalmath.syntax.marks import derivative_sign, letters_of, script, thing
-from evalmath.syntax.parser import ADD, MUL, POSTFIX, RATIO, STARTS, Parser, beside
+from evalmath.syntax.parser import ADD, MUL, RATIO, STARTS, Parser, beside
 from evalmath.syntax.tree import (
     COMPOSED,
     CROSSED,
@@ -19,10 +19,8 @@ from evalmath.syntax.tree import (
     applied,
     contains,
     operands_of,
-    renamed,
     replaced,
     symbols_of,
-    walk,
 )
 
 
@@ -120,15 +118,10 @@ _DEGREES = frozenset({"degree"})
 
 def power(p: Parser, left: Node) -> Node:
     """power = left "^" script"""
-    double = p.kinds[p.at] == "**"
     p.at += 1
-    if double and p.kinds[p.at] not in {"-", "+", "{"}:
-        exponent = p.nested(lambda: p.expression(POSTFIX - 1))
-    else:
-        exponent = p.script()
-        if p.kinds[p.at] == "^" and p.kinds[p.at - 1] != "}":
-            p.at += 1
-            exponent = Node("pow", (exponent, p.script()))
+    exponent = p.script()
+    if p.kinds[p.at] in {"^", "**"} and p.kinds[p.at - 1] != "}":
+        exponent = p.nested(lambda: power(p, exponent))
     if exponent.op == "sym" and exponent.args[0] == "o" and left.op in {"num", "dec"}:
         return degree(p, left)
     if exponent.op == "word":
@@ -139,12 +132,8 @@ def power(p: Parser, left: Node) -> Node:
 
 
 def marked(p: Parser, left: Node, mark: str) -> Node:
-    r"""What a superscript that is not a number means: degrees, an ordinal."""
-    if mark in {"circ", "deg", "o"}:
-        return degree(p, left)
-    if mark in {"th", "st", "nd", "rd"}:
-        return left
-    return script("superscript", mark, left)
+    r"""What a superscript that is not a number means: degrees."""
+    return degree(p, left) if mark in {"circ", "deg", "o"} else script("superscript", mark, left)
 
 
 def degree(p: Parser, left: Node) -> Node:
@@ -264,25 +253,15 @@ def integral(p: Parser, name: str, low: Node | None, high: Node | None) -> Node:
         variable = p.values[p.at + 1]
         p.at += 2
     else:
-        names = {v for v in (letters_of(name, "d") for name in names_in(body)) if v}
+        names = {v for v in (letters_of(name, "d") for name in symbols_of(body)) if v}
         if len(names) != 1:
             raise p.error("expected a differential such as dx")
         variable = names.pop()
         body = replaced(body, thing("d", variable), ONE)
-    return Node("bigop", (name, variable, low, high, _depending(body, variable)))
-
-
-def _depending(body: Node, variable: str) -> Node:
-    r"""An integrand in which the variable does not occur: of ``\int_0^t y\,dt`` the y depends on t all the same."""
-    names = symbols_of(body)
-    if variable in names or names.isdisjoint(_FUNCTIONS):
-        return body
-    return renamed(body, {name: f"{name}_of" for name in names & _FUNCTIONS})
+    free = symbols_of(body)
+    if variable not in free and not free.isdisjoint(_FUNCTIONS):
+        raise p.error(f"expected a function of {variable}")  # which the y of \\int_0^t y\\,dt is all the same
+    return Node("bigop", (name, variable, low, high, body))
 
 
 _FUNCTIONS = frozenset("y f u v w x z F G P V E B I".split())  # that nobody takes for constants
-
-
-def names_in(node: Node) -> set[str]:
-    """The names of a tree."""
-    return {n.args[0] for n in walk(node) if n.op == "sym"}

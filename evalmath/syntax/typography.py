@@ -17,6 +17,7 @@ from evalmath.errors import LimitError
 from evalmath.lexicon.joining import JOINING, LETTERS
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
+from evalmath.syntax.printed import PRINTED, unprinted
 from evalmath.syntax.symbols import UNICODE
 
 __all__ = ["RULES", "clean", "has_thousands", "signs_in_ascii"]
@@ -60,17 +61,14 @@ def _string_escapes(text: str) -> str:
     return _LOST.sub(lambda m: _ESCAPED.get(m.group(), "\\t" if m.group() == "\t" else "\\r"), text)
 
 
-_SCRIPT_TAGS = Lazy(r"<(sup|sub)>([^<>]*)</\1>", re.IGNORECASE)
-_TAGS = Lazy(r"</?(?:b|i|u|em|strong|p|br|span|div|answer|sup|sub|math|font)\b[^<>]{0,80}/?>", re.IGNORECASE)
+_TAGS = Lazy(r"</?(?:b|i|u|em|strong|p|br|span|div|answer|math|font)\b[^<>]{0,80}/?>", re.IGNORECASE)
 
 
 def _html(text: str) -> str:
-    """Tags and character references."""
-    import html
+    """Tags that say nothing, and character references."""
+    from html import unescape
 
-    text = _SCRIPT_TAGS.sub(lambda m: ("^{" if m.group(1).lower() == "sup" else "_{") + m.group(2) + "}", text)
-    text = html.unescape(_TAGS.sub(" ", text))
-    return text if text.isascii() else _SCRIPTS.sub(_script, text).translate(UNICODE)
+    return signs_in_ascii(unescape(_TAGS.sub(" ", text)))
 
 
 _FOURFOLD = Lazy(r"(?<!\\)\\{4,}+(?=[A-Za-z]{2}|[()\[\]{}])")
@@ -83,17 +81,6 @@ def _escaped_twice(text: str) -> str:
     """Undo a tool that escapes twice; a line break between single backslashes stays."""
     text = _DOUBLED_BRACKETS.sub(r"\1", _FOURFOLD.sub(r"\\", text))
     return text.replace("\\\\", "\\") if _DOUBLED.search(text) and not _SINGLE.search(text) else text
-
-
-_BOLD = Lazy(r"(?<![\w)\]}])\*\*(?=[^\s*])([^*]*+(?:\*[^*]++)*)(?<=\S)\*\*(?![\w(\[{\\])")
-
-
-def _bold(text: str) -> str:
-    """Markdown's bold; between operands two stars are a power."""
-    text = _BOLD.sub(r"\1", text)
-    if text.lstrip()[:2] == "**" or text.rstrip(" .")[-2:] == "**":
-        text = text.replace("**", "").strip("*")
-    return text
 
 
 # --- spaces -------------------------------------------------------------------------------------------------------
@@ -198,7 +185,8 @@ _IN_BRACKETS = Lazy(
 # --- words around -------------------------------------------------------------------------------------------------
 
 _HEAD = Lazy(
-    r"^\s*(?:so|thus|hence|therefore|then)(?:,\s*|\s+)(?=\S)"
+    r"^\s*\{[A-Za-z ]{2,40}:\}"  # {Domain:}
+    r"|^\s*(?:so|thus|hence|therefore|then)(?:,\s*|\s+)(?=\S)"
     r"|^\W*(?:\\text\{\s*)?(?:the\s++)?(?:final\s++)?"
     r"(?:ans(?:\.|(?:wer)?\s*+(?:is)?\s*+[:=])\**+\s*+\}?|solutions?\s++(?:is|are)\s*+:?+\s*+\}?\s*+(?=\$|\\?\()"
     r"|(?:solutions?(?: set)?|roots?|zeros|equation)\s*+:\**+\s*+\}?\s*+(?=[-$\\({\d]|[A-Za-z]\s?+[=,]))",
@@ -235,14 +223,12 @@ _TILDE = Lazy(
 )
 
 RULES = (
+    Rule("printed", PRINTED, unprinted),
     Rule("dollars", ("$",), _dollars),
     Rule("string-escapes", ("\x07", "\x08", "\x0b", "\x0c", "\t", "\r"), _string_escapes),
     Rule(
         "html",
-        tuple(
-            "</ <br <p> &lt; &gt; &le; &ge; &ne; &nbsp; &amp; &times; &middot; &minus; &pi; &# &radic; &frasl; &frac"
-            " &infin; &deg; &sup2; &sup3;".split()
-        ),
+        ("</", "<br", "<p>", *"&lt; &gt; &le; &ge; &nbsp; &amp; &times; &pi; &radic; &frasl; &frac".split()),
         _html,
     ),
     Rule("escaped-twice", ("\\\\",), _escaped_twice),
@@ -254,7 +240,7 @@ RULES = (
     Rule("spacing", ("space", "phantom", "\\label", "\\tag", "\\\\[", "\\!"), lambda text: _SPACING.sub(_space, text)),
     Rule(  # Answer: 5, Thus 5
         "head",
-        tuple("nswer NSWER ans Ans olution oot eros quation So Thus Hence Therefore Then".split()),
+        tuple("nswer NSWER ans Ans olution oot eros quation So Thus Hence Therefore Then :}".split()),
         lambda text: _HEAD.sub("", text),
     ),
     Rule(
@@ -273,7 +259,6 @@ RULES = (
         lambda text: _CONJUNCTION.sub(_joined, text),
     ),
     Rule("per-mille", ("per cent", "per mil", "per thousand", "permil"), _per_mille),
-    Rule("bold", ("**",), _bold),
     Rule("decimal-comma", ("%", "€", "EUR", ",0"), _european),
     Rule("not", ("~",), lambda text: _TILDE.sub(r"\1\\neg ", text)),
     Rule(  # 2 x 10^{-3}

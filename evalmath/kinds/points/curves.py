@@ -6,7 +6,7 @@ are cleared; "or" between equations is their product, commas are a system.
 >>> from evalmath.kinds.side import source
 >>> for text in [r"\begin{cases} x + y = 3 \\ x > y \end{cases}", "x \\equiv 2 \\mod 5"]:
 ...     side = source(text)
-...     print([statement.sign for statement in claim(side, side.trees[0]).statements])
+...     print([statement.sign for statement in claim(side, side.trees[0]).system])
 ['=', '<']
 ['mod']
 """
@@ -24,9 +24,9 @@ from evalmath.algebra.linear import solution_rows
 from evalmath.algebra.points import IMAGINARY
 from evalmath.algebra.ratio import proportional, vanishes
 from evalmath.algebra.signs import expand_signs
-from evalmath.kinds.points.inequalities import reals
+from evalmath.kinds.points.listing import listing
 from evalmath.kinds.points.predicates import minus
-from evalmath.kinds.points.reals import as_condition
+from evalmath.kinds.points.reals import as_condition, reals
 from evalmath.kinds.points.solved import states_values
 from evalmath.kinds.remarks.domains import memberships
 from evalmath.kinds.remarks.layout import conditioned, listed
@@ -50,17 +50,24 @@ class Statement(NamedTuple):
     difference: Node | None = None
 
 
+System = tuple[Statement, ...]  # statements that all hold
+
+
 @dataclass(frozen=True, slots=True)
 class Relations:
-    """Statements that all hold; each is a sign and its operands. ``others`` holds the alternatives behind "or"."""
+    """The systems of which one holds: the alternatives at "or", else one."""
 
-    statements: tuple[Statement, ...]
+    systems: tuple[System, ...]
     tree: Node
-    others: tuple[tuple[Statement, ...], ...] = ()
     width: int = 0  # how many coordinates the points have, where that is said
 
     def __str__(self) -> str:
         return str(self.tree)
+
+    @property
+    def system(self) -> System:
+        """The one system; empty where there are alternatives."""
+        return self.systems[0] if len(self.systems) == 1 else ()
 
 
 def claim(side: Source, tree: Node) -> Relations | None:
@@ -69,10 +76,15 @@ def claim(side: Source, tree: Node) -> Relations | None:
         inside = claim(side, _body(tree)) if _body(tree) is not tree else None
         return None if inside is None else replace(inside, width=_width(tree.args[0]))
     tree = _body(tree)
-    if tree.op == "seq" and "or" in tree.args[0]:
-        return _alternatives(tree)
-    found = _statements(tree)
-    return None if not found else Relations(tuple(found), tree)
+    groups = groups_of(tree) if tree.op == "seq" else [[("", tree)]]
+    systems = [_statements(_sequence(group)) for group in groups]
+    if not all(systems):
+        return None
+    found = list(dict.fromkeys(tuple(x) for x in systems if x))
+    factors = [x[0].difference for x in found if len(x) == 1 and x[0].sign == "="]
+    if len(factors) == len(found) > 1 and None not in factors:
+        found = [(_product(factors),)]
+    return Relations(tuple(found), tree)
 
 
 read = claim
@@ -94,21 +106,9 @@ def _width(pattern: Node) -> int:
     return len(inner.args[2].args) - 1 if inner.op == "group" and inner.args[2].op == "seq" else 0
 
 
-def _alternatives(tree: Node) -> Relations | None:
-    groups = [_statements(_sequence(group)) for group in groups_of(tree)]
-    if not all(groups):
-        return None
-    found = list(dict.fromkeys(tuple(g) for g in groups if g))
-    factors = [g[0].difference for g in found if len(g) == 1 and g[0].sign == "="]
-    if len(factors) == len(found) and None not in factors:
-        return Relations((_product(factors),), tree)
-    return Relations(found[0], tree, tuple(found[1:]))
-
-
 def _product(factors: Sequence[Node | None]) -> Statement:
-    """The equation that holds where one of several does."""
-    known = tuple(x for x in factors if x is not None)
-    product = known[0] if len(known) == 1 else Node("mul", known)
+    """The equation that holds where one of several with these differences does."""
+    product = Node("mul", tuple(x for x in factors if x is not None))
     return Statement("=", (product, ZERO), product)
 
 
@@ -126,19 +126,13 @@ def _statements(tree: Node) -> list[Statement] | None:
     items = tree.args[1:]
     if "or" in tree.args[0] or sum(contains(x, SIGNED) for x in items) > 1:  # signs may belong together
         return None
-    if _lists_solutions(items):
-        return None
+    found = listing(tree)
+    if found is not None and found.unknown[:1] == "(":
+        return None  # x=1, y=2; x=3, y=4 are points, not a system
     parts = [_statements(x) for x in _said_of_each(items)]
     if any(p is None for p in parts):
         return None
     return [s for p in parts if p is not None for s in p]
-
-
-def _lists_solutions(items: tuple[Node, ...]) -> bool:
-    """Whether several names get values, one of them several times: ``x=1, y=2; x=3, y=4`` are points, not a system."""
-    ends = [(x.args[0], x.args[2])[:: 1 if x.args[0].op == "sym" else -1] for x in items if x.args[1:2] == ("=",)]
-    named = [x.args[0] for x, value in ends if x.op == "sym" and not symbols_of(value)]
-    return len(set(named)) > 1 and len(set(named)) < len(named)
 
 
 def _said_of_each(items: tuple[Node, ...]) -> tuple[Node, ...]:
@@ -155,7 +149,7 @@ def _one(tree: Node) -> list[Statement] | None:
     operands, signs = chain_of(tree)
     if "mod" in signs:
         if signs not in {("equiv", "mod"), ("=", "mod")} or not all(map(is_arithmetic, operands)):
-            return [Statement("congruent", operands)]
+            return [Statement(f"congruent {' '.join(signs)}", operands)]
         return [Statement("mod", (minus(operands[0], operands[1]), operands[2]))]
     if any(map(is_nothing_times, operands)):
         return None
@@ -216,18 +210,18 @@ def judge(reference: Relations, answer: Relations, context: Context) -> Finding 
 
 def _lists_curves(side: Relations) -> bool:
     """Whether every statement gives one and the same name, each another function."""
-    heads = {x.operands[0] if x.sign == "=" else ZERO for x in side.statements}
-    return len(side.statements) > 1 == len(heads) and next(iter(heads)).op == "sym" and not side.others
+    heads = {x.operands[0] if x.sign == "=" else ZERO for x in side.system}
+    return len(side.system) > 1 == len(heads) and next(iter(heads)).op == "sym"
 
 
 def _is_line(answer: Relations, context: Context) -> bool:
     """Whether one equation is all that the question asks for: x + 2 = 0 is the directrix as x = -2 is."""
-    return len(answer.statements) == 1 and not answer.others and asks_for_line(context.question)
+    return len(answer.system) == 1 and asks_for_line(context.question)
 
 
 def _gives_values(reference: Relations) -> bool:
     """Whether it says which values its names have; ``a = 0 or b = 0`` and ``a != 0, b != 0`` are conditions."""
-    signs = {x.sign for x in reference.statements}
+    signs = {x.sign for system in reference.systems for x in system}
     if signs <= {"!="} or not signs <= _DIFFERENCE or not states_values(reference.tree):
         return False
     return "or" not in reference.tree.args[0] or len(symbols_of(reference.tree)) == 1
@@ -247,20 +241,20 @@ def _judged(reference: Relations, answer: Relations, context: Context) -> Findin
             continue
         undecided = undecided or None in results
         if not undecided:
-            reason = "relation.differs" if len(reference.statements) == len(answer.statements) else "relation.count"
+            reason = "relation.differs" if len(reference.systems[0]) == len(answer.systems[0]) else "relation.count"
             return Finding(False, reason, "numeric", f"{reference} against {answer}")
     return Finding(None, "relation.undecided", "numeric") if undecided else Finding(True, "relation.equal", "numeric")
 
 
-def _systems(side: Relations, other: Relations) -> list[list[Statement]]:
+def _systems(side: Relations, other: Relations) -> list[System]:
     """The systems of a side, one as a rule; curves in a row are the one product that the other side has with its ±."""
-    factors = _zeros(list(side.statements), "=")
-    if not side.others and len(factors) > 1 == len(other.statements) and contains(other.tree, SIGNED):
-        return [[_product(factors)]]
-    return [list(side.statements), *map(list, side.others)]
+    factors = _zeros(side.system, "=")
+    if len(factors) > 1 == len(other.systems[0]) and contains(other.tree, SIGNED):
+        return [(_product(factors),)]
+    return list(side.systems)
 
 
-def _same_system(left: list[Statement], right: list[Statement], context: Context) -> bool | None:
+def _same_system(left: System, right: System, context: Context) -> bool | None:
     """Whether each statement of one side is one of the other, or all together have the same solutions."""
     together = any(_zeros(left, sign) and _zeros(right, sign) for sign in ("=", "!="))  # may say the same only so
     if len(left) != len(right) and not together:
@@ -291,7 +285,7 @@ def _same_system(left: list[Statement], right: list[Statement], context: Context
     return None if undecided else False
 
 
-def _same_together(left: list[Statement], right: list[Statement], *, shared: bool) -> bool | None:
+def _same_together(left: System, right: System, *, shared: bool) -> bool | None:
     """Whether two systems of equations, or of factors that are not zero, say the same; None if it cannot be told."""
     first, second = _zeros(left, "="), _zeros(right, "=")
     if first and second:
@@ -309,11 +303,11 @@ def _same_together(left: list[Statement], right: list[Statement], *, shared: boo
     return None
 
 
-def _tell_a_point(statements: list[Statement]) -> bool:
+def _tell_a_point(statements: System) -> bool:
     return all(x.operands[0].op == "sym" and not symbols_of(x.operands[1]) for x in statements)
 
 
-def _zeros(statements: list[Statement], sign: str) -> list[Node]:
+def _zeros(statements: System, sign: str) -> list[Node]:
     """The differences that are (or are not) zero; none if other statements occur."""
     found = [s.difference for s in statements if s.sign == sign and s.difference is not None]
     return found if len(found) == len(statements) else []

@@ -32,19 +32,15 @@ class Elements:
 
     ``style`` tells how they were written: ``tuple`` in parentheses, ``square`` in brackets, ``vector`` as a row, as a
     column or as a sum of unit vectors, ``set`` in braces or joined by "or", ``list`` else. ``unknown`` is the one
-    name of all items, as of the roots of an equation; ``free`` tells that "and" joins them, so that their order says
-    nothing; ``numbered`` that the names differ by their number alone, as those of roots do; ``units`` that the items
-    are coefficients of unit vectors. ``title`` is the name of it all, ``called`` if it stands before the bracket as a
-    point's does: ``P(1,2)``; ``joiner`` is the "and" or the "or" between the last two; ``bare`` says that the items
-    of a set stand in no braces.
+    name of all items, as of the roots of an equation; ``units`` tells that the items are coefficients of unit vectors.
+    ``title`` is the name of it all, ``called`` if it stands before the bracket as a point's does: ``P(1,2)``;
+    ``joiner`` is the "and" or the "or" between the last two; ``bare`` says that the items of a set stand in no braces.
     """
 
     style: Style
     items: tuple[Node, ...]
     names: tuple[str, ...] = ()
     unknown: str = ""
-    free: bool = False
-    numbered: bool = False
     units: bool = False
     title: str = ""
     called: bool = False
@@ -54,6 +50,11 @@ class Elements:
     def __str__(self) -> str:
         opener, closer = _BRACKETS[self.style]
         return opener + ", ".join(map(str, self.items)) + closer
+
+    @property
+    def numbered(self) -> bool:
+        """Whether the names differ by their number alone, as those of the roots of one unknown do."""
+        return bool(self.names and self.unknown)
 
     @property
     def distinguished(self) -> bool:
@@ -201,7 +202,7 @@ def _unordered(reference: Elements, answer: Elements) -> bool:
     if not braced and (reference.distinguished or answer.distinguished):
         return False  # the names were paired, or one side gives none and has to keep the order
     styles = {reference.style, answer.style}
-    if "set" in styles or ((reference.free or answer.free) and "tuple" not in styles):
+    if "set" in styles or ("and" in {reference.joiner, answer.joiner} and "tuple" not in styles):
         return True
     if reference.numbered or answer.numbered:  # roots x_1, x_2 in any order; unknowns as a tuple
         other = answer if reference.numbered else reference

@@ -12,6 +12,7 @@ parameters are called and wherever they start.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from fractions import Fraction
 from math import isfinite, lcm
 from typing import Any, NamedTuple
@@ -21,8 +22,8 @@ from evalmath.algebra.budget import takes
 from evalmath.algebra.evaluate import Evaluator, precision
 from evalmath.algebra.exact import UndefinedError
 from evalmath.algebra.linear import coefficients
-from evalmath.algebra.signs import expand_signs
 from evalmath.errors import LimitError
+from evalmath.kinds.points.listing import values
 from evalmath.kinds.points.predicates import condition
 from evalmath.kinds.remarks.domains import before_remark, without_remarks
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic
@@ -30,7 +31,7 @@ from evalmath.lazily import flint
 from evalmath.lexicon.numbers import integer
 from evalmath.patterns import Lazy
 from evalmath.syntax.marks import script_of
-from evalmath.syntax.tree import ONE, SIGNED, TWO, ZERO, Node, contains, relates, symbols_of, walk
+from evalmath.syntax.tree import ONE, SIGNED, TWO, ZERO, Node, relates, symbols_of, walk
 
 __all__ = ["Family", "claim", "judge", "read"]
 
@@ -73,10 +74,10 @@ def read(side: Source, tree: Node) -> Family | None:
     """As :func:`claim`; a bare expression too."""
     if tree.op not in _FORMS:
         return None
-    if tree.op == "setb" and tree.args[0].op == "sym":
-        tree = tree.args[1]  # {x | x = 2k, k in Z}
     if relates(tree, "in") and tree.args[2].op == "setb":
         tree = tree.args[2]
+    if tree.op == "setb" and tree.args[0].op == "sym":
+        tree = tree.args[1]  # {x | x = 2k, k in Z}
     tree, parameters = without_remarks(tree)
     residue = None if parameters else _residue(tree)
     if residue is not None:
@@ -84,56 +85,17 @@ def read(side: Source, tree: Node) -> Family | None:
     domains = set(parameters.values())
     if not domains <= {"integers", "naturals"} or len(domains) > 1:
         return None
+    found = values(tree)
+    if found is None or found.style not in {"list", "set"} or (found.names and not found.numbered):
+        return None
+    steps = [_step(x, parameters.keys() or _PARAMETERS - {found.unknown}) for x in found.items]
+    if not steps or None in steps:
+        return None
     said = "integers" if "integer" in before_remark(side.text)[1].lower() else ""
-    return _periodic(tree, parameters, said)
+    return Family(found.items, tuple(x for x in steps if x), found.unknown, next(iter(domains), said))
 
 
 _FORMS = _ARITHMETIC | SIGNED | frozenset({"rel", "seq", "setb", "setop", "word", "apply", "bigop", "unit"})
-
-
-def _periodic(tree: Node, parameters: dict[str, str], said: str) -> Family | None:
-    """The values of one unknown, each a progression in one parameter."""
-    items = _items(tree)
-    unknown = ""
-    members: list[Node] = []
-    steps: list[Step] = []
-    for item in items:
-        label, value = _value(item)
-        if label is None or value is None or (unknown and label and label != unknown):
-            return None
-        unknown = unknown or label
-        members += expand_signs(value)
-    known = parameters.keys() or _PARAMETERS
-    for member in members:
-        names = symbols_of(member)
-        if len(names) != 1 or not names <= known or unknown in names:
-            return None
-        step = _step(member, next(iter(names)))
-        if step is None:
-            return None
-        steps.append(step)
-    domain = next(iter(parameters.values()), said)
-    return Family(tuple(members), tuple(steps), unknown, domain) if members else None
-
-
-def _items(tree: Node) -> tuple[Node, ...]:
-    if tree.op == "group" and tree.args[0] in "{(":
-        return _items(tree.args[2])
-    if tree.op == "seq":
-        return tuple(tree.args[1:])
-    return (tree,)
-
-
-def _value(item: Node) -> tuple[str | None, Node | None]:
-    """The name and the expression of one member."""
-    label = ""
-    if item.op == "rel" and item.args[1::2] == ("=",):
-        if item.args[0].op != "sym":
-            return None, None
-        label, item = item.args[0].args[0], item.args[2]
-    plain = is_arithmetic(item) or contains(item, SIGNED)
-    return label, item if plain and item.op not in {"seq", "rel"} else None
-
 
 # --- classes of integers ------------------------------------------------------------------------------------------
 
@@ -152,8 +114,7 @@ def _residue(tree: Node) -> Family | None:
         if inner.op == "group" and inner.args[0] == "[" and is_arithmetic(inner.args[2]):
             return _classes(tree, [(inner.args[2], Node("num", (integer(modulus),)))], "")
         return None
-    signed = expand_signs(tree) if tree.op == "rel" and tree.args[-2] == "mod" else (tree,)
-    return _remainders_said(Node("seq", (("or",) * (len(signed) - 1), *signed)) if len(signed) > 1 else tree)
+    return _remainders_said(tree)
 
 
 def _remainders_said(tree: Node) -> Family | None:
@@ -206,9 +167,12 @@ def _classes(tree: Node, classes: list[tuple[Node, Node]], unknown: str) -> Fami
 # --- first values and periods -------------------------------------------------------------------------------------
 
 
-def _step(member: Node, name: str) -> Step | None:
-    """First value and period of a progression."""
-    first, second = (_at(member, name, k) for k in (0, 1)) if _is_affine(member, name) else (None, None)
+def _step(member: Node, parameters: Collection[str]) -> Step | None:
+    """First value and period of a progression in one of some parameters."""
+    name, *others = symbols_of(member) or ("",)
+    if others or name not in parameters or not (is_arithmetic(member) and _is_affine(member, name)):
+        return None
+    first, second = (_at(member, name, k) for k in (0, 1))
     if first is None or second is None:
         return None
     with precision(PRECISION):

@@ -44,7 +44,7 @@ from evalmath.syntax.tree import (
     relates,
 )
 
-__all__ = ["claim", "is_certain", "judge", "listing", "read"]
+__all__ = ["claim", "is_certain", "judge", "listing", "read", "values"]
 
 
 def claim(side: Source, tree: Node) -> Elements | None:
@@ -66,6 +66,12 @@ _TOGETHER = Lazy(r"\\(?:land|wedge)(?![a-z])|∧|&&|且")  # what is joined so i
 def read(side: Source, tree: Node) -> Elements | None:
     """As :func:`claim`; one bare value is a list of one, one in braces too."""
     return claim(side, tree) or _one(tree)
+
+
+def values(tree: Node) -> Elements | None:
+    """What a tree lists; one bare value too, in which k is a parameter rather than a unit vector."""
+    found = listing(tree)
+    return _one(tree) if found is None or found.units else found
 
 
 def _one(tree: Node) -> Elements | None:
@@ -165,7 +171,7 @@ def _union(tree: Node) -> Elements | None:
 def _built(tree: Node) -> Elements | None:
     r"""``\{x \mid x = 1 \text{ or } x = 2\}``."""
     name, said = tree.args
-    found = (listing(said) or _one(said)) if name.op == "sym" else None
+    found = values(said) if name.op == "sym" else None
     if found is None or not set(found.names) <= {str(name.args[0])}:
         return None
     return replace(found, style="set", names=())
@@ -237,7 +243,7 @@ def _listed(seps: tuple[str, ...], names: list[str], values: list[Node], joiner:
         return None  # (y, x) = (1, 2), (3, 4): whose first coordinate comes second
     style: Style = "set" if unordered else "list"
     bare = tuples and joiner != "or"
-    return Elements(style, expanded, unknown=unknown, free="and" in seps, joiner=joiner, bare=bare)
+    return Elements(style, expanded, unknown=unknown, joiner=joiner, bare=bare)
 
 
 def _entries(items: tuple[Node, ...]) -> tuple[list[str], list[Node]] | None:
@@ -307,7 +313,7 @@ def _solution(seps: tuple[str, ...], names: list[str], values: list[Node]) -> El
     roots = [ROOT.fullmatch(n) for n in names]
     bases = [m.group(1) for m in roots if m]
     if len(bases) == len(names) and len(set(bases)) == 1 and once:
-        return Elements("list", tuple(values), tuple(names), bases[0], numbered=True)
+        return Elements("list", tuple(values), tuple(names), bases[0])
     if once:
         return None if "or" in seps else Elements("list", tuple(values), tuple(names))
     width = len(set(names))

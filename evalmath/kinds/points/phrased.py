@@ -1,10 +1,9 @@
-r"""Sets of reals that are told in words, or printed by SymPy, as the tree of what they say.
+r"""Sets of reals that are told in words, as the tree of what they say.
 
->>> for text in [r"x \text{ at most } 2", "between 1 and 3 inclusive", "Union(Interval.open(1, 3), Interval(5, oo))"]:
+>>> for text in [r"x \text{ at most } 2", "between 1 and 3 inclusive"]:
 ...     print(*phrased(text))
 x <= 2 True
 1 <= x <= 3 False
-(1, 3) ∪ [5, ∞) True
 """
 
 from __future__ import annotations
@@ -13,7 +12,6 @@ import re
 
 from evalmath.errors import ReadError
 from evalmath.patterns import Lazy
-from evalmath.syntax.brackets import parts
 from evalmath.syntax.grammar import parse
 from evalmath.syntax.tree import Node
 
@@ -55,20 +53,15 @@ _RULES: tuple[tuple[Lazy, str], ...] = tuple(
 _NAMED = Lazy(r"(?<![a-z\\])[a-z] ?= ?(?=-?\d)")  # except x = 1 and x = 2
 _WORDED = Lazy(r"[a-z]{3}", re.IGNORECASE)
 _TEXT = Lazy(r"\\(?:text|mathrm|textrm|mbox)\s*\{([^{}]*)\}|\\[,;: ()\[\]]|\\quad|\$")
-_PRINTED = Lazy(r"Interval|Union\(|\bNe\(|\bAnd\(|\bOr\(|\) ?[&|] ?\(")
 LONGEST = 120  # characters of a set that anybody tells in words
 
 
 def phrased(text: str) -> tuple[Node, bool] | None:
-    """The tree of a set that is told in words or printed by SymPy, and whether it names its unknown itself.
+    """The tree of a set that is told in words, and whether it names its unknown itself.
 
-    None if the text is neither; a set whose unknown has no name is told of ``x``.
+    None if the text tells none; a set whose unknown has no name is told of ``x``.
     """
-    if len(text) > LONGEST:
-        return None
-    if _PRINTED.search(text):
-        return _read(_unprinted(text), named=True)
-    if not _WORDED.search(text):
+    if len(text) > LONGEST or not _WORDED.search(text):
         return None
     said = " ".join(_TEXT.sub(lambda m: f" {m.group(1) or ' '} ", text).split()).strip(" .").replace("non-", "non")
     for rule, form in _RULES:
@@ -89,29 +82,3 @@ def _read(text: str, *, named: bool) -> tuple[Node, bool] | None:
         return parse(text), named
     except ReadError:
         return None
-
-
-# --- SymPy's printing ---------------------------------------------------------------------------------------------
-
-_INTERVAL = Lazy(r"Interval(?:\.(open|Lopen|Ropen))?\(([^(),]+),([^(),]+)\)")
-_ENDS = {"": "[]", "open": "()", "Lopen": "(]", "Ropen": "[)"}
-_TEST = Lazy(r"\b(Ne|Eq|Lt|Le|Gt|Ge)\(([^(),]+),([^(),]+)\)")
-_TESTS = {"Ne": r"\ne ", "Eq": "=", "Lt": "<", "Le": r"\le ", "Gt": ">", "Ge": r"\ge "}
-_JOINED = Lazy(r"\s*(Union|And|Or)\((.*)\)\s*")
-_JOINTS = {"Union": r" \cup ", "And": " and ", "Or": " or "}
-
-
-def _unprinted(text: str) -> str:
-    text = _INTERVAL.sub(_interval, text)
-    text = _TEST.sub(lambda m: f"({m[2]}{_TESTS[m[1]]}{m[3]})", text)
-    text = re.sub(r"\) ?& ?\(", ") and (", re.sub(r"\) ?\| ?\(", ") or (", text))
-    match = _JOINED.fullmatch(text)
-    return _JOINTS[match[1]].join(parts(match[2])) if match else text
-
-
-def _interval(match: re.Match[str]) -> str:
-    """An interval in brackets, of which none closes at infinity."""
-    ends = _ENDS[match[1] or ""]
-    opening = "(" if match[2].strip() == "-oo" else ends[0]
-    closing = ")" if match[3].strip() == "oo" else ends[1]
-    return f"{opening}{match[2]},{match[3]}{closing}"

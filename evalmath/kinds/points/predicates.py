@@ -9,11 +9,11 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from evalmath.algebra.linear import coefficients
-from evalmath.kinds.points.inequalities import reals
-from evalmath.kinds.points.reals import as_condition
+from evalmath.algebra.signs import expand_signs
+from evalmath.kinds.points.reals import as_condition, reals
 from evalmath.kinds.remarks.domains import set_name
 from evalmath.kinds.side import is_arithmetic
 from evalmath.syntax.tree import ONE, TWO, ZERO, Node, chain_of, relates, symbols_of
@@ -84,13 +84,22 @@ def condition(node: Node) -> Node:
 
 def _sequence(node: Node) -> Node:
     seps, *items = node.args
-    if len(items) > 1 and relates(items[-1], "mod") and items[0].op == "rel":
-        name, sign, first = items[0].args[:3]
-        values = [first, *items[1:-1], items[-1].args[0]]
-        if sign in {"equiv", "="} and all(map(is_arithmetic, values)):
-            each = tuple(_remainder(minus(name, x), items[-1].args[2]) for x in values)
-            return Node("seq", (("or",) * (len(each) - 1), *each))
+    if len(items) > 1 and relates(items[-1], "mod") and items[0].op == "rel" and items[0].args[1] in {"equiv", "="}:
+        name, _, first = items[0].args[:3]
+        last, _, modulus = items[-1].args[:3]
+        found = _class(name, (first, *items[1:-1], last), modulus)
+        if found is not None:
+            return found
     return Node("seq", (seps, *map(condition, items)))
+
+
+def _class(x: Node, values: Iterable[Node], modulus: Node) -> Node | None:
+    r"""``x \equiv 1, 2 \pmod 5``, ``x \equiv \pm 1 \pmod 5``"""
+    found = dict.fromkeys(y for value in values for y in expand_signs(value))
+    each = tuple(_remainder(minus(x, y), modulus) for y in found)
+    if not all(map(is_arithmetic, found)):
+        return None
+    return each[0] if len(each) == 1 else Node("seq", (("or",) * (len(each) - 1), *each))
 
 
 def minus(x: Node, y: Node) -> Node:
@@ -112,7 +121,7 @@ def _relation(node: Node) -> Node:
 def _positive(operands: tuple[Node, ...], signs: tuple[str, ...]) -> Node | None:
     left, right = operands[0], operands[1]
     if signs in {("equiv", "mod"), ("=", "mod")}:
-        return _remainder(minus(left, right), operands[2])
+        return _class(left, (right,), operands[2])
     if signs == ("divides",):
         return _remainder(right, left)
     if signs == ("in",):

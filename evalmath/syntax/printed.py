@@ -1,0 +1,81 @@
+r"""What SymPy and Python print of sets, relations and fractions, in the notation of mathematics.
+
+>>> for text in ["Union(Interval.open(-oo, 2), FiniteSet(3, 4))", "x = Rational(1, 2)", "Eq(x, 5)", "Eq(x, y) + 1"]:
+...     print(unprinted(text))
+(-oo, 2) \cup \{3, 4\}
+x = (1)/(2)
+x = 5
+Eq(x, y) + 1
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import accumulate
+
+from evalmath.patterns import Lazy
+from evalmath.syntax.brackets import parts
+
+__all__ = ["PRINTED", "unprinted"]
+
+
+def _interval(opening: str, closing: str) -> Callable[..., str]:
+    """An interval in brackets, of which none closes at infinity."""
+
+    def form(low: str, high: str, *ends: str) -> str:
+        left = "(" if low == "-oo" or ends[:1] == ("True",) else opening
+        return f"{left}{low}, {high}{')' if high == 'oo' or ends[1:] == ('True',) else closing}"
+
+    return form
+
+
+def _joined(sign: str) -> Callable[..., str]:
+    return lambda *operands: sign.join(operands)
+
+
+_FORMS: dict[str, Callable[..., str]] = {
+    "Interval": _interval("[", "]"),
+    "Interval.open": _interval("(", ")"),
+    "Interval.Lopen": _interval("(", "]"),
+    "Interval.Ropen": _interval("[", ")"),
+    "FiniteSet": lambda *items: rf"\{{{', '.join(items)}\}}",
+    "Union": _joined(r" \cup "),
+    "Intersection": _joined(r" \cap "),
+    "Complement": _joined(r" \setminus "),
+    "And": _joined(" and "),
+    "Or": _joined(" or "),
+    "Eq": _joined(" = "),
+    "Ne": _joined(r" \ne "),
+    "Lt": _joined(" < "),
+    "Le": _joined(r" \le "),
+    "Gt": _joined(" > "),
+    "Ge": _joined(r" \ge "),
+    "Rational": lambda top, bottom: f"({top})/({bottom})",
+    "Fraction": lambda top, bottom: f"({top})/({bottom})",
+}
+PRINTED = (*(f"{name}(" for name in _FORMS), ") & ", ") | ")  # what shows that there may be some
+_SIGNS = {"&": " and ", "|": " or "}
+_SETS = {"Reals": r"\mathbb{R}", "Integers": r"\mathbb{Z}", "EmptySet": r"\emptyset"}
+_CALL = Lazy(rf"(?P<before>.*?)(?<![\w\\])(?P<name>{'|'.join(_FORMS)})\((?P<inside>.*)\)")
+_BITWISE = Lazy(r" ?([&|]) ?")
+_TEST = Lazy(r"\([^()]*[<>=][^()]*\)|(?:Eq|Ne|Lt|Le|Gt|Ge)\([^()]*\)")
+MAX_DEPTH = 5  # of calls in calls
+
+
+def unprinted(text: str, depth: int = 0) -> str:
+    """A text that ends in a printed call, or joins relations by signs of Python, as mathematics; any other as it is."""
+    text = text.strip()
+    pieces = _BITWISE.split(text)
+    if len(pieces) > 1 and all(map(_TEST.fullmatch, pieces[::2])):
+        return "".join(unprinted(x, 1) if at % 2 == 0 else _SIGNS[x] for at, x in enumerate(pieces))
+    call = _CALL.fullmatch(text) if text.endswith(")") and depth < MAX_DEPTH else None
+    if call is None:
+        return text
+    levels = accumulate((sign == "(") - (sign == ")") for sign in call["inside"])
+    if min(levels, default=0) < 0:
+        return text  # the brackets are those of two calls
+    operands = [_SETS.get(part) or unprinted(part, depth + 1) for part in map(str.strip, parts(call["inside"]))]
+    try:
+        return call["before"] + _FORMS[call["name"]](*operands)
+    except TypeError:
+        return text  # it has not so many operands
