@@ -143,9 +143,16 @@ def test_fast_paths_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
         ("150", "2 hours and 30 minutes", "How many hours does he work?", False),
         ("12", r"12 \text{ cents}", "What does it cost, in dollars?", False),
         ("12", r"12\text{ cm}^2", r"Find the area in $\text{m}^2$, each in square meters.", False),
+        ("1", r"1\ \mathrm{N}", "A spring is pressed 0.1 m. Find the stored energy in joules.", False),
+        ("360", "360 in^3", "How many square inches are in 2.5 square feet?", False),
+        ("12", "12 m/s", "What is its speed in km/h?", False),
+        ("42", "42 hours per week", "How many hours a week does he work?", True),
+        ("9", "9 miles over the two days", "How many miles in total?", True),
+        ("odd", "Odd function", "Is the function $x^3$ even, odd, or neither?", True),
+        ("odd", "even function", "Is the function $x^3$ even, odd, or neither?", False),
         ("90", "90 minutes", "He works 2 hours and rests. How many hours, in minutes, are left?", True),
     ],
 )
 def test_asked_in(reference: str, answer: str, query: str, *, right: bool) -> None:
-    """A bare number counts what the question asks for: dozens, and minutes rather than hours."""
+    """A bare answer is of what the question asks for: dozens, minutes rather than hours, an odd function."""
     assert check(Task((reference,), answer=answer, query=query), Policy()).correct is right

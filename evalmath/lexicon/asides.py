@@ -220,25 +220,43 @@ def asks_in(multiple: str, question: str) -> bool:
 
 
 def asked_unit(words: str, question: str) -> str:
-    """The other unit of the same dimension in which a question asks; nothing if it names several, or none.
+    """The other unit in which a question asks; nothing if it names none, or several.
+
+    One that measures something else is asked for by "how many", or where "in" and the unit end a demand. How often
+    (per hour, a week) either side may leave to the other.
 
     >>> asked_unit("hours", "How many minutes does it take?"), asked_unit("cm^2", "Find its area in square meters.")
     ('minutes', 'square meters')
-    >>> asked_unit("hours", "He works 3 hours. How many hours are left?"), asked_unit("cm", "How many minutes?")
+    >>> asked_unit("in^3", "How many square inches is it?"), asked_unit("N", "Find the energy in joules.")
+    ('square inches', 'joules')
+    >>> asked_unit("hours", "He works 3 hours. How many hours are left?"), asked_unit("km/h", "How many kilometers?")
     ('', '')
     """
     unit = measured(words)[0] if question else None
     if unit is None:
         return ""
     found: dict[Unit, str] = {}
-    for match in _ASKED_IN.finditer(_WRAPPED.sub(" ", question)):
-        asked, rest = measured(match[1])
-        if asked is not None and asked.dimension == unit.dimension:
-            found[asked] = match[1].removesuffix(rest).strip()
+    text = _WRAPPED.sub(" ", question)
+    for match in _ASKED_IN.finditer(text):
+        asked, rest = measured(match[2])
+        name = match[2].removesuffix(rest).strip()
+        ends = not (rest or text[match.end() :].strip(" .?"))
+        last = max(text.rfind(mark, 0, match.start()) for mark in ".?")  # the end of the sentence before
+        demanded = match[1].lower() == "how many" or (ends and _DEMAND.search(text, last + 1) is not None)
+        if asked is not None and (asked.dimension == unit.dimension or (demanded and not _is_one(name, words))):
+            found[asked] = name
     return "" if unit in found or len(found) != 1 else next(iter(found.values()))
 
 
-_ASKED_IN = Lazy(r"(?i)\b(?:how many|number of|in)((?: [a-z]{2,}+(?:\^\d|/[a-z]++)?){1,4})")
+def _is_one(asked: str, words: str) -> bool:
+    """Whether two units measure the same, but for a rate."""
+    (one, _), (other, _) = (measured(_RATE.sub("", text)) for text in (asked, words))
+    return one is None or other is None or one.dimension == other.dimension
+
+
+_ASKED_IN = Lazy(r"(?i)\b(how many|number of|in)((?: (?!in\b)[a-z]{2,}+(?:\^\d|/[a-z]++)?){1,4})")
+_DEMAND = Lazy(r"(?i)\b(?:find|what|calculate|compute|determine|express|give|answer)\b")
+_RATE = Lazy(r"(?:/|\b(?:per|an?|each|every)\b).*")
 _WRAPPED = Lazy(r"(?:\\(?:text|mathrm|rm|mbox)|[\s${}])++")
 
 

@@ -33,7 +33,7 @@ from evalmath.lexicon.phrases import plain
 from evalmath.patterns import Lazy
 from evalmath.syntax.marks import derivative_in, letters_of
 from evalmath.syntax.symbols import FUNCTIONS
-from evalmath.syntax.tree import COMPOSED, ONE, PRODUCTS, Node, operands_of, symbols_of
+from evalmath.syntax.tree import COMPOSED, ONE, PRODUCTS, TWO, Node, operands_of, symbols_of
 
 __all__ = [
     "NUMBER",
@@ -66,9 +66,9 @@ _VECTORS = frozenset("a b c u v w z".split())
 _MAPPINGS = frozenset({"f", "g", "h", "sigma", "phi", "psi"})
 _UNKNOWNS = frozenset("xyzt")
 _CONSTANTS = frozenset({"e", "i"})
+_SQUARED = frozenset({"sigma", "chi"})  # the variance and the statistic are named by their squares
 _NABLA = Node("sym", ("nabla",))
 _MEASURE = Node("sym", ("m",))  # m\angle A
-_VARIANCE = Node("pow", (Node("sym", ("sigma",)), Node("num", (2,))))
 
 
 def is_name(node: Node) -> bool:
@@ -91,7 +91,7 @@ def is_name(node: Node) -> bool:
         case "fn":
             return args[0].partition("_")[0] in _OPERATORS or _is_size(node) or _is_of_angle(node)
         case "pow":
-            return is_name(args[0]) if args[0].op == "fn" else args[1] == _INVERSE and _is_mapping(args[0])
+            return is_name(args[0]) if args[0].op == "fn" else _is_power(*args)
         case "setop":
             return all(map(is_name, args[1:]))
         case "div" | "ratio":
@@ -119,9 +119,11 @@ def _is_size(node: Node) -> bool:
     return node.args[0] == "abs" and (_is_capital(node.args[1]) or _are_points(node.args[1]))
 
 
-def _is_mapping(node: Node) -> bool:
-    """Whether a letter is a function's, a permutation's or a matrix's, and its inverse no fraction: ``f^{-1}``."""
-    return _is_capital(node) or (node.op == "sym" and node.args[0] in _MAPPINGS)
+def _is_power(base: Node, exponent: Node) -> bool:
+    r"""Whether a power is a name: the inverse of a function, a permutation or a matrix, ``f^{-1}``; ``\sigma^2``."""
+    if exponent == _INVERSE:
+        return _is_capital(base) or (base.op == "sym" and base.args[0] in _MAPPINGS)
+    return exponent == TWO and base.op == "sym" and base.args[0] in _SQUARED
 
 
 def _is_capital(node: Node) -> bool:
@@ -148,7 +150,7 @@ def is_quantity(node: Node) -> bool:
         return all(map(is_name, args)) and not symbols_of(node) & _UNKNOWNS
     if op == "fn" and args[0] == "abs":
         return args[1].op == "sym" and args[1].args[0] in _VECTORS
-    return is_name(node) or node == _VARIANCE or (op == "fn" and args[0] == "mod")
+    return is_name(node) or (op == "fn" and args[0] == "mod")
 
 
 # --- which names name one thing -----------------------------------------------------------------------------------

@@ -77,7 +77,10 @@ def judge(reference: str, answer: str, context: Context) -> Finding:
 
 
 def _names_what_is_asked(one: str, other: str, question: str) -> bool:
-    """Whether one side only adds the noun that is asked for: "Quadrant III" where the question is which quadrant."""
+    """Whether one side only adds the noun that is asked for: "Quadrant III" where the question is which quadrant.
+
+    So does "odd function" where the question is whether the function is odd or even.
+    """
     asked = _ASKED.search(question) if question else None
     short, long = sorted((one.split(), other.split()), key=len)
     if asked is None or not short or len(long) != len(short) + 1 or not is_noun(asked[1], question):
@@ -91,7 +94,9 @@ def _names_what_is_asked(one: str, other: str, question: str) -> bool:
     )
 
 
-_ASKED = Lazy(r"\b(?:(?:[Ww]hat|[Ww]hich)\s(?:(?:kind|type|sort)s?\sof\s)?(?:an?\s)?|[Cc]lassify\sthe\s)([A-Za-z]{4,})")
+_ASKED = Lazy(
+    r"\b(?:(?:[Ww]hat|[Ww]hich)\s(?:(?:kind|type|sort)s?\sof\s)?(?:an?\s)?|[Ii]s\sth(?:e|is)\s|[Cc]lassify\sthe\s)([A-Za-z]{4,})"
+)
 
 
 def _folded(phrase: str) -> str:
