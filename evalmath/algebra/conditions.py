@@ -4,7 +4,7 @@ r"""The truth of conditions at points: how inequalities are compared that nobody
 >>> holds(parse("x^2 > 4"), parse("x < -2 or x > 2"))
 (True, '')
 >>> holds(parse("|x - 1| < 3"), parse("|x - 1| \\le 3"))
-(False, 'at x = -2: False against True')
+(False, 'at x = 4: False against True')
 
 A condition in one unknown can change its truth only at its edges (:mod:`.roots`), so it is enough to look at those and
 between them. Conditions in several unknowns are compared at sample points.
@@ -194,8 +194,18 @@ def _points(first: Node, second: Node, names: list[str]) -> Iterator[tuple[Env, 
         yield tier(t, names, literal), False
     if len(names) != 1:
         return
-    for x, blurred, _ in places([first, second], names[0]):
-        yield {names[0]: x}, blurred
+    name = names[0]
+    found: set[Edge] = set()
+    exactly: list[Fraction] = []  # these come first, and speak for their approximations
+    for x, exact in edges((first, second), name):
+        if (x, exact) in found or (not exact and any(abs(x - place) <= SAME_PLACE for place in exactly)):
+            continue
+        found.add((x, exact))
+        if exact:
+            exactly.append(x)
+        yield {name: x}, not exact
+    for x in _between(_merged(sorted(found))):
+        yield {name: x}, False
 
 
 def places(conditions: list[Node], name: str) -> list[tuple[Fraction, bool, bool]]:

@@ -41,6 +41,7 @@ MAX_COPIES = 400  # of a progression within the common period
 MAX_DENOMINATOR = 720  # of the quotient of two periods
 _PARAMETERS = frozenset("k n m l j p q r s t".split())
 _ARITHMETIC = frozenset({"num", "dec", "sym", "const", "add", "mul", "neg", "div", "pow", "fn", "group", "degree"})
+_STARTING = frozenset({"naturals", "nonnegative integers"})  # domains that begin somewhere
 _PI = Node("const", ("pi",))
 _INTEGERS = Node("const", ("integers",))
 
@@ -83,7 +84,7 @@ def read(side: Source, tree: Node) -> Family | None:
     if residue is not None:
         return residue
     domains = set(parameters.values())
-    if not domains <= {"integers", "naturals"} or len(domains) > 1:
+    if not domains <= {"integers", *_STARTING} or len(domains) > 1:
         return None
     found = values(tree)
     if found is None or found.style not in {"list", "set"} or (found.names and not found.numbered):
@@ -102,19 +103,8 @@ _FORMS = _ARITHMETIC | SIGNED | frozenset({"rel", "seq", "setb", "setop", "word"
 
 def _residue(tree: Node) -> Family | None:
     r"""``x = 3 (mod 7)``, ``[3]_7``, ``n`` odd, ``x \equiv 1, 2 \pmod 3``"""
-    if relates(tree, "mod"):
-        return _classes(tree, [(tree.args[0], tree.args[2])], "")
-    if tree.op == "fn" and tree.args[0] == "mod" and len(tree.args) == 3:
-        return _classes(tree, [(tree.args[1], tree.args[2])], "")
-    coset = _coset(tree)
-    if coset is not None:
-        return _classes(tree, [coset], "")
-    place, modulus, inner = script_of(tree) or ("", "", tree)
-    if place == "subscript" and modulus.isdecimal():
-        if inner.op == "group" and inner.args[0] == "[" and is_arithmetic(inner.args[2]):
-            return _classes(tree, [(inner.args[2], Node("num", (integer(modulus),)))], "")
-        return None
-    return _remainders_said(tree)
+    one = _class(tree)
+    return _remainders_said(tree) if one is None else _classes(tree, [one], "")
 
 
 def _remainders_said(tree: Node) -> Family | None:
@@ -137,13 +127,21 @@ def _remainders_said(tree: Node) -> Family | None:
     return _classes(tree, found, names.pop())
 
 
-def _coset(tree: Node) -> tuple[Node, Node] | None:
-    r"""The first value and the step of all odd numbers, of ``3\mathbb{Z}``."""
-    if tree.op == "word":
-        worded = _WHOLE.fullmatch(tree.args[0])
+def _class(tree: Node) -> tuple[Node, Node] | None:
+    r"""The first value and the step of ``3 \pmod 7``, ``[3]_7``, all odd numbers, ``3\mathbb{Z}``."""
+    op, args = tree
+    if relates(tree, "mod"):
+        return args[0], args[2]
+    if op == "fn" and args[0] == "mod" and len(args) == 3:
+        return args[1], args[2]
+    if op == "word":
+        worded = _WHOLE.fullmatch(args[0])
         return None if worded is None else (ONE if worded[1].lower() == "odd" else ZERO, TWO)
-    if tree.op == "mul" and tree.args[-1] == _INTEGERS and len(tree.args) == 2:
-        return ZERO, tree.args[0]
+    if op == "mul" and args[-1] == _INTEGERS and len(args) == 2:
+        return ZERO, args[0]
+    place, modulus, inner = script_of(tree) or ("", "", tree)
+    if place == "subscript" and modulus.isdecimal() and inner.op == "group" and inner.args[0] == "[":
+        return inner.args[2], Node("num", (integer(modulus),))
     return (ZERO, ONE) if tree == _INTEGERS else None
 
 
@@ -229,7 +227,7 @@ def _compare(reference: Family, answer: Family) -> Finding:
     sizes = [common / p for p in periods if p is not None]
     if max(sizes) > MAX_COPIES:
         return Finding(None, "progression.undecided", "numeric")
-    if "naturals" in {reference.domain, answer.domain}:
+    if not _STARTING.isdisjoint((reference.domain, answer.domain)):
         left, right = ([(a / unit, b / unit) for a, b in side.steps] for side in (reference, answer))
         same = len(left) == len(right) and all(any(_near(x, y) for y in right) for x in left)
     else:

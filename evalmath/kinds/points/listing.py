@@ -131,10 +131,11 @@ def _power(tree: Node) -> Elements | None:
     return _by_signs(tree) if row is None else replace(row, style="vector")
 
 
-def _matrix(tree: Node) -> Elements | None:
-    if len(tree.args) == 1 or all(len(row) == 1 for row in tree.args):
-        return Elements("vector", tuple(x for row in tree.args for x in row))
-    return None
+def _row_or_column(tree: Node) -> Elements | None:
+    rows = rows_of(tree)
+    if rows is None or (len(rows) > 1 and any(len(row) > 1 for row in rows)):
+        return None
+    return Elements("vector", tuple(x for row in rows for x in row))
 
 
 def _composed(tree: Node) -> Elements | None:
@@ -145,9 +146,9 @@ def _composed(tree: Node) -> Elements | None:
         if found is not None and title == {SPAN} and found.style == "set":
             return replace(found, title=SPAN, called=True)
         return found if title <= _TITLES else None
-    rows = rows_of(tree)
-    if rows is not None and (len(rows) == 1 or all(len(row) == 1 for row in rows)):
-        return Elements("vector", tuple(x for row in rows for x in row))
+    found = _row_or_column(tree)
+    if found is not None:
+        return found
     vector = components(tree)
     return _by_signs(tree) if vector is None else Elements("vector", vector, units=True)
 
@@ -342,7 +343,7 @@ _READERS: dict[str, Callable[[Node], Elements | None]] = {
     "rel": _named,
     "const": lambda tree: Elements("set", ()) if tree.args[0] == "emptyset" else None,
     "apply": _applied,
-    "matrix": _matrix,
+    "matrix": _row_or_column,
     "pow": _power,
     "setop": _union,
     "setb": _built,

@@ -134,10 +134,8 @@ def _positive(operands: tuple[Node, ...], signs: tuple[str, ...]) -> Node | None
 
 
 def _in_set(left: Node, right: Node) -> Node | None:
-    if right.op == "const" or set_name(right) is not None:
-        name = set_name(right)
-        if name is None or right.op not in {"const", "sym"}:
-            return None
+    name = set_name(right)
+    if name is not None and right.op in {"const", "sym"}:
         return Node("rel", (left, "in", Node("const", (name,))))
     if right.op == "setop" and right.args[0] == "setminus" and right.args[2] == RATIONALS:
         return Node("not", (Node("rel", (left, "in", RATIONALS)),))

@@ -58,9 +58,11 @@ def set_name(node: Node) -> str | None:
     if name is None or not text:
         return name
     sign = _SCRIPTS.get(text)
+    if (name, text) == ("naturals", "0"):
+        return "nonnegative integers"
     if sign is None:
         return None
-    natural = name in {"integers", "naturals"} and sign in {"positive", "nonnegative"}
+    natural = name in {"integers", "naturals"} and sign == "positive"
     return "naturals" if natural or (name, sign) == ("naturals", "nonzero") else f"{sign} {name}"
 
 

@@ -57,7 +57,7 @@ def _is_implied(name: str, of: str, side: Source, *, listed: bool) -> bool:
         return listed  # an inequality alone is a set of reals
     if of == "integers":
         return letter in _INTEGERS or name == "?"
-    if of == "naturals":
+    if of in {"naturals", "nonnegative integers"}:
         return letter == "n" and not any(_PI in walk(tree) for tree in side.trees)  # not half of a periodic family
     return of == "reals" and letter not in _INTEGERS - {"m"}
 
