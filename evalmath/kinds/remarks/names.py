@@ -150,7 +150,7 @@ def is_quantity(node: Node) -> bool:
         return all(map(is_name, args)) and not symbols_of(node) & _UNKNOWNS
     if op == "fn" and args[0] == "abs":
         return args[1].op == "sym" and args[1].args[0] in _VECTORS
-    return is_name(node) or (op == "fn" and args[0] == "mod")
+    return op == "fn" and args[0] == "mod"
 
 
 # --- which names name one thing -----------------------------------------------------------------------------------
