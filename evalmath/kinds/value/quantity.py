@@ -27,6 +27,7 @@ from evalmath.lexicon.asides import (
     asked_unit,
     asks_in,
     is_direction,
+    is_of_other_power,
     same_words,
     words_of,
 )
@@ -239,6 +240,8 @@ def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
         return Finding(False, "quantity.variable", "exact", "a letter behind a number may be a variable")
     if one.value.op == "percent" and one.words.startswith("point"):
         return Finding(False, "quantity.unit", "exact", "percentage points are a difference of percentages")
+    if context.question and is_of_other_power(one.words, context.question):
+        return Finding(False, "quantity.unit", "exact", f"{one.words!r} measure something else")
     needed = account(one.words, context.question)
     asked = asked_unit(one.words, context.question)
     if asked and needed is not None and all(map(context.allows, needed)):
