@@ -39,6 +39,7 @@ _FUNCTIONS = frozenset(
 )
 _INEXACT = Lazy(r"\d\.\d")
 _SPACES = Lazy(r"\\[,;! ]|(?<![^\W_])\s+|\s+(?![^\W_])")  # but for one between two words or numbers
+_LAYOUT = Lazy(r"\{(\w)\}|\\(?:left|right)(?![a-z])|(?<=\\)[dt](?=frac)")  # of which a question may choose another
 _ASSIGNED_TWICE = Lazy(r"(?<![A-Za-z\\])[A-Za-z]\s?=\s?[^=\s][^=]{0,40}(?<![·*×+−/-])\s[A-Za-z]\s?=")  # x = 4 y y = 3
 _NAME = Lazy(r"\s*(?:\\?[A-Za-z]{1,12}|[A-Za-z]\([^()]{0,12}\))(?:_\{?\w{1,4}\}?)?\s*")
 _OPERATOR = Lazy(r"\s*\\(?:lim|i*int|sum|prod)(?![a-z])")  # of a variable that is bound
@@ -139,6 +140,8 @@ def asked_value(formula: str, query: str) -> str | None:
 
     >>> asked_value("x - y = 3", "What is $x-y$?"), asked_value("xy = 6", "If $xy=6$, what is $y$?")
     ('3', None)
+    >>> asked_value("8^x = 125", "If $2^x=5$, find $8^{x}$."), asked_value("8^x = 125", "If $2^x=5$, find $8^{2x}$.")
+    ('125', None)
     >>> asked_value("LCM = 12", "Find the least common multiple of 4 and 6.")
     '12'
     """
@@ -160,7 +163,7 @@ def _is_asked(left: str, right: str, query: str) -> bool:
     unknowns = set(_LETTER.findall(right))
     if unknowns and set(_LETTER.findall(left)) != unknowns:
         return False  # an equation; the other form of an expression has the same letters
-    asked, text = _SPACES.sub("", left), _SPACES.sub("", query.replace("−", "-"))
+    asked, text = (_LAYOUT.sub(r"\1", _SPACES.sub("", side)) for side in (left, query.replace("−", "-")))
     return any(_STATED.match(text, place + len(asked)) is None for place in _places(asked, text))
 
 

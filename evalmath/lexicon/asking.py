@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from evalmath.patterns import Lazy
 
-__all__ = ["asks_for_line", "is_querying4set"]
+__all__ = ["asked_numbers", "asks_for_line", "is_querying4set"]
 
 _ASKS_FOR_ALL = Lazy(
     r"\b(?:find|solve for|list|determine|enter|compute|give|state|name|identify|write|what are)\s+(?:down\s+)?all\b"
@@ -45,3 +45,21 @@ def asks_for_line(query: str) -> bool:
     (True, False)
     """
     return _ASKS_FOR_LINE.search(query.lower()) is not None
+
+
+_NUMBERS = Lazy(
+    r"\b(?:all|which|every|determine|find|for what)\s(?:the\s)?(?:values\sof\s)?(?:ordered\s)?(?:(?:pairs|triples)\s)?"
+    r"(?:\([^()]{1,20}\)\s)?(?:of\s)?((?:positive\s|non-?negative\s|negative\s|odd\s|even\s)?integers?\b)"
+)
+
+
+def asked_numbers(query: str) -> str:
+    """The integers of which a question asks for some, as it calls them; nothing if it asks for other things.
+
+    >>> asked_numbers("Find all positive integers n such that n | 12."), asked_numbers("Let n be an integer. Find x.")
+    ('positive integers', '')
+    >>> asked_numbers("Determine all pairs $(m, n)$ of nonnegative integers")
+    'nonnegative integers'
+    """
+    found = _NUMBERS.search(" ".join(query.replace("$", "").split()).lower()) if "nteger" in query else None
+    return "" if found is None else found[1]
