@@ -39,7 +39,7 @@ __all__ = [
 _QUANTITIES = frozenset(
     "slope gradient intercept area perimeter circumference volume length width height depth radius diameter side angle"
     " distance speed velocity mass weight time age year day week month mean median mode range average variance"
-    " probability sum product difference quotient remainder rank nullity degree order dimension determinant trace"
+    " probability sum product difference quotient remainder rank nullity degree order dimension dim determinant trace"
     " period amplitude frequency phase charge current voltage resistance power energy force work temperature pressure"
     " density price cost profit revenue answer value number page room question problem score".split()
 )

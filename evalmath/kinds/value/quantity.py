@@ -17,7 +17,7 @@ from typing import NamedTuple
 from evalmath.caching import remembered
 from evalmath.errors import ReadError
 from evalmath.kinds.notations.letters import orders_matter
-from evalmath.kinds.remarks.names import label_of
+from evalmath.kinds.remarks.names import is_name
 from evalmath.kinds.remarks.stated import Stated, stated
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, unwrap
 from evalmath.kinds.value import number
@@ -142,7 +142,7 @@ def _name(text: str) -> Node | None:
         tree = readings(text)[0]
     except ReadError:
         return None
-    return tree if label_of(tree) is not None else None
+    return tree if is_name(tree) else None
 
 
 def read(side: Source, tree: Node | None) -> Amount | None:
