@@ -215,6 +215,8 @@ def test_an_oscillating_condition_is_told_apart_at_its_first_edge() -> None:
     """The edges are looked at as they are found: 138 searched ones took more steps than a judgement has."""
     verdict = check(Task(("cos(10x)+0.0000001 < 0",), answer="cos(10x) < 0"), Policy())
     assert (verdict.correct, verdict.reason) == (False, "interval.membership")
+    verdict = check(Task(("cos(10x) < 0",), answer="cos(10x)+0.0000001 < 0"), Policy())
+    assert (verdict.correct, verdict.reason) == (False, "interval.membership")
     assert check(Task((r"\sin(2x)>1/2",), answer=r"2\sin(2x)>1"), Policy()).correct
     assert check(Task((r"\lfloor x\rfloor > 2",), answer=r"x\ge 3"), Policy()).correct, (
         "an exact edge speaks for others"

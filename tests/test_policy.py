@@ -118,6 +118,11 @@ def test_letters_that_the_question_measures_in(answer: str, query: str, correct:
         ("12", "12 fewer apples", "How many apples are there?", False),
         ("12", "half of 12 apples", "How many apples are there?", False),
         ("12", "There are 12 red apples.", "How many red apples are there?", True),
+        (r"n \ge 3", r"\text{all integers } n \geq 3", "Find all integers $n$ with that property.", True),
+        (r"n \ge 3", r"\text{all even integers } n \geq 3", "Find all integers $n$ with that property.", False),
+        (r"n \ge 3", r"\text{all integers } n \geq 3", "For which $n$ is it true?", False),
+        ("(k,k)", r"(k,k) \text{ for any positive integer } k", "Find all pairs $(a,b)$ of positive integers.", True),
+        (r"x = k\pi", r"x = k\pi, k \in \mathbb{N}", "Find all positive integers $n$ such that $nx$ is.", False),
         ("isosceles", "not isosceles", "Which is it, isosceles or not isosceles?", False),
     ],
 )

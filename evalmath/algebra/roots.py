@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from itertools import pairwise, product
+from itertools import pairwise, product, zip_longest
 from typing import Any, TypeAlias
 
 from evalmath.algebra.budget import takes
@@ -34,6 +34,7 @@ STEPS = 240  # of the search for changes of sign
 HALVINGS = 160  # of a step: to 48 digits
 PAUSE = 4  # halvings behind a chord that missed, more each time
 MAX_CHANGES = 60  # of sign: an expression that has more of them oscillates, and the search would miss some
+FIRST = 2  # changes of such an expression are looked at all the same: another one differs there as a rule
 LARGEST = 1_000_000  # literal that is taken for an edge
 REACH = 40  # the search goes this far beyond the largest literal
 _ROOTED = frozenset({"abs", "sqrt", "root", "ln", "log", "lg", "cbrt"})
@@ -47,7 +48,7 @@ def edges(conditions: Iterable[Node], name: str) -> Iterator[Edge]:
     Raises
     ------
     LimitError
-        ``MAX_STEPS``, also where an expression has more than ``MAX_CHANGES`` edges.
+        ``MAX_STEPS``, also behind the first edges of an expression that has more than ``MAX_CHANGES``.
     """
     searched: dict[Node, None] = {}
     for condition in conditions:
@@ -62,8 +63,8 @@ def edges(conditions: Iterable[Node], name: str) -> Iterator[Edge]:
                 yield from _roots(p)
             if not polynomials:
                 searched[expression] = None
-    for expression in searched:
-        yield from ((x, False) for x in _sign_changes(expression, name))
+    for places in zip_longest(*(_sign_changes(expression, name) for expression in searched)):
+        yield from ((x, False) for x in places if x is not None)
 
 
 def _differences(condition: Node) -> Iterator[Node]:
@@ -208,11 +209,12 @@ def _sign_changes(expression: Node, name: str) -> Iterator[Fraction]:
         if previous is not None and _sign(place[1]) != _sign(previous[1]):
             around.append((previous, place))
         previous = place
-    if len(around) > MAX_CHANGES:
-        raise LimitError("MAX_STEPS")
-    for left, right in around:
+    oscillates = len(around) > MAX_CHANGES
+    for left, right in around[: FIRST if oscillates else None]:
         _spend(HALVINGS * steps)
         yield _narrowed(expression, name, left, right)
+    if oscillates:
+        raise LimitError("MAX_STEPS")
 
 
 def _spend(steps: int) -> None:

@@ -39,6 +39,7 @@ _FUNCTIONS = frozenset(
 )
 _INEXACT = Lazy(r"\d\.\d")
 _SPACES = Lazy(r"\\[,;! ]|(?<![^\W_])\s+|\s+(?![^\W_])")  # but for one between two words or numbers
+_LAYOUT = Lazy(r"\{(\w)\}|\\(?:left|right)(?![a-z])|(?<=\\)[dt](?=frac)")  # of which a question may choose another
 _ASSIGNED_TWICE = Lazy(r"(?<![A-Za-z\\])[A-Za-z]\s?=\s?[^=\s][^=]{0,40}(?<![·*×+−/-])\s[A-Za-z]\s?=")  # x = 4 y y = 3
 _NAME = Lazy(r"\s*(?:\\?[A-Za-z]{1,12}|[A-Za-z]\([^()]{0,12}\))(?:_\{?\w{1,4}\}?)?\s*")
 _OPERATOR = Lazy(r"\s*\\(?:lim|i*int|sum|prod)(?![a-z])")  # of a variable that is bound
@@ -49,10 +50,11 @@ _UPRIGHT = Lazy(r"(?:\\(?:text|mathrm|operatorname)\s?\{)?\s?\\?([A-Za-z]{3})\s?
 _LATIN = Lazy(r"[a-z]+")
 _STATED = Lazy(r"[\w^=<>+*/]|-(?!\$)|\\(?:[lgn]eq?|cdot|times|pm)(?![a-z])")  # it goes on, or says what its value is
 _LETTER = Lazy(r"(?<![A-Za-z\\])[A-Za-z](?![A-Za-z])")
-_NAMED = Lazy(r"\s*+\$?\s*+([A-Za-z])\s*+=[^=]*+\Z")
+_RATIOS = r"\\(?:sin|cos|tan|cot|sec|csc)(?![a-z])"  # of an angle
+_NAMED = Lazy(rf"\s*+\$?\s*+(?:([A-Za-z])|({_RATIOS})[^=]{{1,20}}+)\s*+=[^=]*+\Z")
 _ASKED_FOR = Lazy(
-    r"\b(?:[Ff]ind|[Ss]olve for|[Dd]etermine|value of|[Ww]hat is)\s(?:the (?:value of|number)\s)?"
-    r"\$?([A-Za-z])\$?(?=[\s.?,]|\Z)"
+    r"\b(?:[Ff]ind|[Ss]olve for|[Dd]etermine|value of|[Ww]hat is)\s(?:the (?:(?:exact )?value of|number)\s)?"
+    rf"\$?(?:([A-Za-z])\$?(?=[\s.?,]|\Z)|({_RATIOS}))"
 )
 
 
@@ -139,6 +141,8 @@ def asked_value(formula: str, query: str) -> str | None:
 
     >>> asked_value("x - y = 3", "What is $x-y$?"), asked_value("xy = 6", "If $xy=6$, what is $y$?")
     ('3', None)
+    >>> asked_value("8^x = 125", "If $2^x=5$, find $8^{x}$."), asked_value("8^x = 125", "If $2^x=5$, find $8^{2x}$.")
+    ('125', None)
     >>> asked_value("LCM = 12", "Find the least common multiple of 4 and 6.")
     '12'
     """
@@ -160,7 +164,7 @@ def _is_asked(left: str, right: str, query: str) -> bool:
     unknowns = set(_LETTER.findall(right))
     if unknowns and set(_LETTER.findall(left)) != unknowns:
         return False  # an equation; the other form of an expression has the same letters
-    asked, text = _SPACES.sub("", left), _SPACES.sub("", query.replace("−", "-"))
+    asked, text = (_LAYOUT.sub(r"\1", _SPACES.sub("", side)) for side in (left, query.replace("−", "-")))
     return any(_STATED.match(text, place + len(asked)) is None for place in _places(asked, text))
 
 
@@ -179,13 +183,15 @@ def _stands_for(letters: str, query: str) -> bool:
 
 
 def names_another(answer: str, query: str) -> bool:
-    """Whether an answer names one letter, and the question asks for another one alone.
+    r"""Whether an answer names one letter or ratio of an angle, and the question asks for another one alone.
 
     >>> names_another("x = 5", "Find y such that y + 2x = 15."), names_another("x = 5", "Find x.")
+    (True, False)
+    >>> names_another(r"\cos A = 15/17", r"Find $\sin A$."), names_another(r"\cos A = 15/17", r"Find $\cos A$.")
     (True, False)
     """
     named = _NAMED.match(answer) if "=" in answer else None
     if named is None:
         return False
-    asked = {letter for letter in _ASKED_FOR.findall(query) if letter not in "aAI"}
-    return len(asked) == 1 and named[1] not in asked
+    asked = {letter or ratio for letter, ratio in _ASKED_FOR.findall(query) if ratio or letter not in "aAI"}
+    return len(asked) == 1 and asked.isdisjoint(named.groups())

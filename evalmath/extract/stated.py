@@ -33,7 +33,7 @@ from evalmath.extract.equations import right_side
 from evalmath.extract.formulas import undelimited
 from evalmath.extract.options import options
 from evalmath.extract.sentences import MAX_SENTENCE, doubt_in, ends_in_copula, items_of, last_sentence
-from evalmath.extract.values import A_NUMBER, Value, is_mathematics, unit_end, value_at
+from evalmath.extract.values import A_NUMBER, REMARK, Value, is_mathematics, measured_end, value_at
 from evalmath.lexicon.asides import account
 from evalmath.lexicon.calendar import MONTHS, WEEKDAYS
 from evalmath.lexicon.joining import JOINING, SPACED, UNSPACED
@@ -59,8 +59,7 @@ _ASIDE = Lazy(
     r"|(?:which is\s)?(?:or\s)?(?:about|approximately|roughly)\s[^,;]*"
     r"|(?:which|that)\s[a-z][^,;0-9=$]*(?:\b(?:at|in|on|by|when|for|with|from)\s[^,;]*)?)\Z"
 )
-# behind what was stated; a point is no remark
-_REMARK = Lazy(r"(?<=[\w$%})*.])\s[(（](?![^A-Za-z()]*,[^A-Za-z()]*\))[^()（）]{3,200}[)）][\s.*]*\Z")
+_REMARK = Lazy(rf"(?<=[\w$%}})*.])\s{REMARK}[^()（）]{{3,200}}[)）][\s.*]*\Z")  # behind what was stated
 _SHORT_LINE = 24  # characters of an equation that names an unknown
 # "Yes, 12 is even.": the word in front of the statement that it sums up
 _TRUTH = Lazy(
@@ -217,15 +216,10 @@ def _behind_so(text: str, lo: int, hi: int, language: Language) -> int:
 
 def _with_unit(sentence: Sentence, item: Value) -> Value:
     """An item with the unit behind it, written as the answer."""
-    if item.kind == "formula":
-        said = right_side(item.text, sentence.query)
-        end = item.end
-        unit = unit_end(sentence.text, end, min(sentence.hi, end + 60)) if said[-1:].isdigit() else end
-        if sentence.text[end : end + 1] == "%":
-            unit = end + 1
-        return Value(f"{said}{sentence.text[end:unit]}", item.start, unit, "formula")
-    end = unit_end(sentence.text, item.end, min(sentence.hi, item.end + 60))
-    return Value(sentence.text[item.start : end], item.start, end, "number")
+    said = right_side(item.text, sentence.query) if item.kind == "formula" else item.text
+    measured = item.kind != "formula" or said[-1:].isdigit() or sentence.text[item.end : item.end + 1] == "%"
+    end = measured_end(sentence.text, item.end, sentence.hi) if measured else item.end
+    return Value(f"{said}{sentence.text[item.end : end]}", item.start, end, item.kind)
 
 
 # --- the shapes ---------------------------------------------------------------------------------------------------

@@ -19,7 +19,18 @@ from evalmath.lexicon.numbers import MULTIPLIERS
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
 
-__all__ = ["A_NUMBER", "NUMBER", "Value", "clause_end", "compound_end", "is_mathematics", "unit_end", "value_at"]
+__all__ = [
+    "A_NUMBER",
+    "NUMBER",
+    "REMARK",
+    "Value",
+    "clause_end",
+    "compound_end",
+    "is_mathematics",
+    "measured_end",
+    "unit_end",
+    "value_at",
+]
 
 CURRENCY = r"(?:[A-Z]{1,3}\$|\\?[$€£¥₹₽₩₺₤฿₫₱₦]|(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|RMB|R[sp]\.?|R\$)(?=\s?\d))"
 CLOCK = (  # 17:55, 5:15 p.m., 22 h 35, 午後5時5分
@@ -46,9 +57,10 @@ _UNIT = Lazy(
 )
 _JOINED = Lazy(rf"\s*(?:,\s*{ANY}?|\b{SPACED}\b|{UNSPACED}|[、，;])\s*")
 _TRAIL = " \t\n*_`\"“”'’」』.,;:，。"
-# What stands in parentheses behind a value, and is neither a point, an argument nor a modulus: 12 (3 * 4 = 12)
+REMARK = r"[(（](?![^A-Za-z()]*,[^A-Za-z()]*\))"  # opens one; what holds a comma and no letter is a point
+# What stands in parentheses behind a value, and is neither an argument nor a modulus: 12 (3 * 4 = 12)
 _REMARK = Lazy(
-    r"(?<=[^\s(（=<>+*/-])(?:\s[(（]|（)(?![^A-Za-z()]*,[^A-Za-z()]*\)|mod|x\W|[a-z]\s?[-+*/^=]|[a-z]\))(?:[^()（）]|\([^()]*\))*[)）]\Z"
+    rf"(?<=[^\s(（=<>+*/-])(?:\s|(?=（)){REMARK}(?!mod|x\W|[a-z]\s?[-+*/^=]|[a-z]\))(?:[^()（）]|\([^()]*\))*[)）]\Z"
 )
 _SECOND = Lazy(rf"(?<=[^\W\d])(?:,?\s{SPACED})?\s\d+")
 _POINT = Lazy(r"\([^()\n]{1,60}\)")
@@ -189,16 +201,16 @@ def is_mathematics(clause: str) -> bool:
 
 def _with_neighbours(text: str, start: int, end: int, hi: int) -> Value:
     """A formula with its unit, ``$5$ cm``, ``$5$%``, and with those that are joined to it, ``$1$ s and $2$ s``."""
-    end = _with_unit(text, end, hi)
+    end = measured_end(text, end, hi)
     while (joiner := _JOINED.match(text, end, hi)) is not None:
         following = formula_at(text, joiner.end(), hi)
         if following is None:
             break
-        end = _with_unit(text, following.end, hi)
+        end = measured_end(text, following.end, hi)
     return Value(text[start:end], start, end, "formula")
 
 
-def _with_unit(text: str, end: int, hi: int) -> int:
+def measured_end(text: str, end: int, hi: int) -> int:
     """The end of the unit behind a formula; the formula's own where there is none."""
     if text[end : end + 1] in {"%", "°"}:
         return end + 1

@@ -139,7 +139,7 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
         return finding
     said = {*reference.domains.values(), *answer.domains.values()}
     of_reals = finding.kind == "interval" and said == {"reals"}  # x \\in \\mathbb{R}, x \\ne 2
-    detail = "" if of_reals else difference(reference, answer, listed=finding.kind == "collection")
+    detail = "" if of_reals else difference(reference, answer, context.question, listed=finding.kind == "collection")
     if not (detail or (reference.domains and answer.domains) or context.allows("domain")):
         detail = "the policy allows no domain on one side only"
     return Finding(False, "remark.domain", "read", detail, finding.kind) if detail else finding

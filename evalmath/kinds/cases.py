@@ -19,7 +19,7 @@ from evalmath.algebra.conditions import Env, Facts, atoms, is_defined, places, t
 from evalmath.errors import LimitError
 from evalmath.kinds.points.predicates import condition, is_rest
 from evalmath.kinds.remarks.layout import branches
-from evalmath.kinds.remarks.names import arguments, label_of, same_name
+from evalmath.kinds.remarks.names import arguments, is_name, same_name
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic
 from evalmath.limits import MAX_BRANCHES
 from evalmath.syntax.tree import Node, relates, renamed, substituted, symbols_of, walk
@@ -74,7 +74,7 @@ def is_certain(value: Piecewise) -> bool:
 
 
 def _name(tree: Node) -> Node | None:
-    return tree.args[0] if relates(tree, "=") and label_of(tree.args[0]) is not None else None
+    return tree.args[0] if relates(tree, "=") and is_name(tree.args[0]) else None
 
 
 def _body(tree: Node) -> Node:

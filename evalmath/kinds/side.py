@@ -139,10 +139,12 @@ def source(text: str) -> Source:
             side.trees = tuple(filled(x) for x in found.trees)
         if not _REMARKING.isdisjoint(tokens.values):
             _put_remarks_aside(side)
-    if "for" in text or "wh" in text or "with" in text:
+    if any(word in text for word in _TELLING):
         _put_clause_aside(side, side.text)
     return side
 
+
+_TELLING = ("for", "wh", "with", "integer", "∀")  # what a clause about a parameter has
 
 _WORDED = Lazy(r"\$?\\text ?\{ ?([A-Za-z][A-Za-z -]{1,80})\}\.?\$?")  # \text{two-thirds}
 

@@ -62,6 +62,7 @@ _PLAIN = tuple(
         ("°", r"(?i)(?:° ?)C(?:elsius)?(?![A-Za-z])", " °C"),
         ("°", r"(?i)(?:° ?)F(?:ahrenheit)?(?![A-Za-z])", " °F"),
         ("\\%", r"\\%", "%"),
+        (" a ", r"(?<=[A-Za-z\d]) a (?=(?:second|minute|hour|day|week|month|year)(?![a-z]))", " per "),
         ("cent", r"(?<![A-Za-z])per ?cent(?![A-Za-z])", "%"),
         ("volt", r"(?i)(?<![A-Za-z])electron volt", "electronvolt"),
         ("\\cdot", r"\\cdot(?![A-Za-z])", "*"),
@@ -141,12 +142,17 @@ def _money(sign: str, currency: str, rest: str) -> Amount | None:
     """An amount behind the sign of its currency."""
     if "(" in sign:
         rest = rest.rstrip(") ")
+    rate = _EACH.fullmatch(rest)
+    if rate is not None and _is_unit(rate[2]):
+        rest, currency = rate[1], f"{currency} per {rate[2]}"
     inner = _measured(rest, True)
     number = _number(rest) if inner is None else inner.number
     if number is None or (inner is not None and inner.unit and parse_unit(inner.unit) != parse_unit(currency)):
         return None
     return Amount(f"-({number})" if "-" in sign else number, currency.rstrip("."))
 
+
+_EACH = Lazy(r"([^A-Za-z/]*[\d}]) ?(?:/|per ) ?([a-z]{1,12})")  # 12/hour, 12 per lb
 
 # --- the unit at the end ------------------------------------------------------------------------------------------
 

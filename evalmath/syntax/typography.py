@@ -62,15 +62,16 @@ def _string_escapes(text: str) -> str:
 
 
 _SCRIPT_TAGS = Lazy(r"<(sup|sub)>([^<>]*)</\1>", re.IGNORECASE)
-_TAGS = Lazy(r"</?(?:b|i|u|em|strong|p|br|span|div|answer|math|font)\b[^<>]{0,80}/?>", re.IGNORECASE)
+_TAGS = Lazy(r"</?(?:b|i|u|em|strong|p|br|span|div|answer|sup|sub|math|font)\b[^<>]{0,80}/?>", re.IGNORECASE)
 
 
 def _html(text: str) -> str:
     """Tags and character references."""
-    from html import unescape
+    import html
 
-    text = _SCRIPT_TAGS.sub(lambda m: f"{'^' if m[1].lower() == 'sup' else '_'}{{{m[2]}}}", text)
-    return signs_in_ascii(unescape(_TAGS.sub(" ", text)))
+    text = _SCRIPT_TAGS.sub(lambda m: ("^{" if m.group(1).lower() == "sup" else "_{") + m.group(2) + "}", text)
+    text = html.unescape(_TAGS.sub(" ", text))
+    return text if text.isascii() else _SCRIPTS.sub(_script, text).translate(UNICODE)
 
 
 _FOURFOLD = Lazy(r"(?<!\\)\\{4,}+(?=[A-Za-z]{2}|[()\[\]{}])")
@@ -241,7 +242,10 @@ RULES = (
     Rule("string-escapes", ("\x07", "\x08", "\x0b", "\x0c", "\t", "\r"), _string_escapes),
     Rule(
         "html",
-        ("</", "<br", "<p>", *"&lt; &gt; &le; &ge; &nbsp; &amp; &times; &pi; &radic; &frasl; &frac".split()),
+        tuple(
+            "</ <br <p> &lt; &gt; &le; &ge; &ne; &nbsp; &amp; &times; &middot; &minus; &pi; &# &radic; &frasl; &frac"
+            " &infin; &deg; &sup2; &sup3;".split()
+        ),
         _html,
     ),
     Rule("escaped-twice", ("\\\\",), _escaped_twice),

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from evalmath.errors import LimitError
 from evalmath.kinds import Source, source
-from evalmath.kinds.remarks.names import label_of
+from evalmath.kinds.remarks.names import is_name
 from evalmath.kinds.side import is_arithmetic
 from evalmath.lexicon.measures import parse_unit
 from evalmath.patterns import Lazy
@@ -100,7 +100,7 @@ def value_of(tree: Node) -> Node:
     if not is_chain(tree):
         return tree
     first, last = tree.args[0], tree.args[-1]
-    known = label_of(first) is not None or not symbols_of(first)
+    known = is_name(first) or not symbols_of(first)
     return last if known and not symbols_of(last) and first != last else tree
 
 

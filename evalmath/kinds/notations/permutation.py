@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from evalmath.errors import LimitError
-from evalmath.kinds.remarks.names import label_of
+from evalmath.kinds.remarks.names import name_of
 from evalmath.kinds.side import Context, Finding, Source
 from evalmath.limits import MAX_ELEMENTS
 from evalmath.patterns import Lazy
@@ -75,8 +75,8 @@ def judge(reference: Permutation, answer: Permutation, context: Context) -> Find
 
 
 def _named(tree: Node) -> tuple[str, Node]:
-    label = label_of(tree.args[0]) if relates(tree, "=") else None
-    return ("", tree) if label is None else (label, tree.args[2])
+    name = name_of(tree.args[0]) if relates(tree, "=") else None
+    return ("", tree) if name is None else (name, tree.args[2])
 
 
 def _factors(node: Node) -> tuple[Node, ...]:

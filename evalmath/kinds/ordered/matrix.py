@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from evalmath.errors import LimitError
-from evalmath.kinds.remarks.names import label_of
+from evalmath.kinds.remarks.names import is_name
 from evalmath.kinds.side import Context, Finding, Source, in_turn, is_arithmetic, unwrap
 from evalmath.limits import MAX_ELEMENTS
 from evalmath.syntax.marks import is_transposing
@@ -49,7 +49,7 @@ read = claim
 
 def _may_name(node: Node) -> bool:
     """Whether a left side says whose entries they are: a name, or what is made of capitals: ``A^2``, ``2A - B``."""
-    if label_of(node) is not None or node.op in {"word", "apply", "fn"}:
+    if is_name(node) or node.op == "fn":
         return True
     return node.op != "neg" and any(x.split("(")[-1][:1].isupper() for x in symbols_of(node))
 

@@ -28,12 +28,26 @@ from evalmath.kinds.points.listing import listing
 from evalmath.kinds.points.predicates import minus
 from evalmath.kinds.points.reals import as_condition, reals
 from evalmath.kinds.points.solved import states_values
-from evalmath.kinds.remarks.domains import memberships
+from evalmath.kinds.remarks.domains import memberships, set_name
 from evalmath.kinds.remarks.layout import conditioned, listed
-from evalmath.kinds.remarks.names import same_name
+from evalmath.kinds.remarks.names import in_convention, same_name
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, is_nothing_times
 from evalmath.lexicon.asking import asks_for_line
-from evalmath.syntax.tree import SIGNED, TWO, ZERO, Node, chain_of, contains, is_called, symbols_of, walk
+from evalmath.syntax.tree import (
+    SIGNED,
+    TWO,
+    ZERO,
+    Node,
+    chain_of,
+    contains,
+    holds_list,
+    inside,
+    is_called,
+    relates,
+    renamed,
+    symbols_of,
+    walk,
+)
 
 __all__ = ["Relations", "claim", "judge", "read"]
 
@@ -55,11 +69,16 @@ System = tuple[Statement, ...]  # statements that all hold
 
 @dataclass(frozen=True, slots=True)
 class Relations:
-    """The systems of which one holds: the alternatives at "or", else one."""
+    """The systems of which one holds: the alternatives at "or", else one.
+
+    ``coordinates`` are the names of a point's coordinates in their order, ``within`` the set from which the points are,
+    where a set-builder says so.
+    """
 
     systems: tuple[System, ...]
     tree: Node
-    width: int = 0  # how many coordinates the points have, where that is said
+    coordinates: tuple[str, ...] = ()
+    within: str = ""
 
     def __str__(self) -> str:
         return str(self.tree)
@@ -72,10 +91,9 @@ class Relations:
 
 def claim(side: Source, tree: Node) -> Relations | None:
     """One relation, a system, or several of them joined by "or"."""
-    if tree.op == "setb":
-        inside = claim(side, _body(tree)) if _body(tree) is not tree else None
-        return None if inside is None else replace(inside, width=_width(tree.args[0]))
     tree = _body(tree)
+    if tree.op == "setb":
+        return _built(side, *tree.args)
     groups = groups_of(tree) if tree.op == "seq" else [[("", tree)]]
     systems = [_statements(_sequence(group)) for group in groups]
     if not all(systems):
@@ -91,19 +109,22 @@ read = claim
 
 
 def _body(tree: Node) -> Node:
-    """What a layout, brackets or a set of points round a relation hold."""
+    """What a layout or brackets round a relation hold."""
     tree = conditioned(listed(tree))
     if tree.op == "group" and tree.args[2].op in {"seq", "rel"}:
         return _body(tree.args[2])
-    if tree.op == "setb" and _width(tree.args[0]) and not memberships(tree.args[1]):
-        return _body(tree.args[1])  # of points (x, y) where y > x
     return tree
 
 
-def _width(pattern: Node) -> int:
-    r"""How many coordinates the points of a set have: 2 of ``(x, y)``, ``(a, b) \in \mathbb{R}^2``."""
-    inner = pattern.args[0] if pattern.op == "rel" else pattern
-    return len(inner.args[2].args) - 1 if inner.op == "group" and inner.args[2].op == "seq" else 0
+def _built(side: Source, pattern: Node, condition: Node) -> Relations | None:
+    r"""``\{(x, y) \mid y > x\}``, ``\{(a, b) \in \mathbb{R}^2 \mid b > a\}``"""
+    point, within = pattern.args[::2] if relates(pattern, "in") else (pattern, None)
+    if not holds_list(point) or any(x.op != "sym" for x in inside(point)) or memberships(condition):
+        return None
+    found = claim(side, condition)
+    everything = within is None or (within.op == "pow" and set_name(within.args[0]) == "reals")
+    names = tuple(x.args[0] for x in inside(point))
+    return found and replace(found, coordinates=names, within="" if everything else str(within))
 
 
 def _product(factors: Sequence[Node | None]) -> Statement:
@@ -228,8 +249,10 @@ def _gives_values(reference: Relations) -> bool:
 
 
 def _judged(reference: Relations, answer: Relations, context: Context) -> Finding:
-    if reference.width and answer.width and reference.width != answer.width:
-        return Finding(False, "relation.differs", "exact", "points with more coordinates")
+    found = _of_points(reference, answer)
+    if found is None:
+        return Finding(False, "relation.differs", "exact", "not the same coordinates of the points of a set")
+    answer = found
     left, right = _systems(reference, answer), _systems(answer, reference)
     if len(left) != len(right):
         return Finding(False, "relation.count", "exact", f"{len(left)} alternatives against {len(right)}")
@@ -244,6 +267,29 @@ def _judged(reference: Relations, answer: Relations, context: Context) -> Findin
             reason = "relation.differs" if len(reference.systems[0]) == len(answer.systems[0]) else "relation.count"
             return Finding(False, reason, "numeric", f"{reference} against {answer}")
     return Finding(None, "relation.undecided", "numeric") if undecided else Finding(True, "relation.equal", "numeric")
+
+
+def _of_points(reference: Relations, answer: Relations) -> Relations | None:
+    """The answer with the reference's names for the coordinates of its points; None if they are other points.
+
+    A relation that stands in no set is one between coordinates in the order that is customary.
+    """
+    mine, yours = reference.coordinates, answer.coordinates
+    if reference.within != answer.within:
+        return None
+    if not (mine and yours):
+        told = mine or yours
+        return answer if in_convention(told) == tuple(range(len(told))) else None
+    if len(mine) != len(yours) or (symbols_of(answer.tree) - set(yours)) & set(mine):
+        return None
+    names = dict(zip(yours, mine, strict=True))
+
+    def told_of(statement: Statement) -> Statement:
+        operands, difference = statement.operands, statement.difference
+        other = None if difference is None else renamed(difference, names)
+        return statement._replace(operands=tuple(renamed(x, names) for x in operands), difference=other)
+
+    return replace(answer, systems=tuple(tuple(map(told_of, system)) for system in answer.systems))
 
 
 def _systems(side: Relations, other: Relations) -> list[System]:

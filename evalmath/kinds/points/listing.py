@@ -24,13 +24,12 @@ from evalmath.kinds.remarks.layout import listed
 from evalmath.kinds.remarks.names import (
     ROOT,
     base_of,
-    behind,
+    counted_in,
+    head_of,
     in_convention,
-    is_title,
-    label_of,
+    is_name,
     name_of,
     names_of,
-    titled,
 )
 from evalmath.kinds.side import Source, is_arithmetic, unwrap
 from evalmath.limits import MAX_ELEMENTS
@@ -77,9 +76,9 @@ def values(tree: Node) -> Elements | None:
 
 def _one(tree: Node) -> Elements | None:
     node = unwrap(tree)
-    label = label_of(node.args[0]) if relates(node, "=") else None
-    if label is not None:
-        return Elements("list", (node.args[2],), unknown=base_of(label))
+    name = name_of(node.args[0]) if relates(node, "=") else None
+    if name is not None:
+        return Elements("list", (node.args[2],), unknown=base_of(name))
     return Elements("list", (node,)) if is_arithmetic(node) or node.op in {"group", "word"} else None
 
 
@@ -200,7 +199,7 @@ def _named(tree: Node) -> Elements | None:
             return None
         return replace(found, names=names if len(names) == len(found.items) and found.style != "set" else ())
     of_vector = left.op == "sym" and found.style in {"tuple", "vector"}
-    if not (is_title(left) or of_vector):
+    if not (is_name(left) or of_vector):
         return None
     name = name_of(left) or str(left)
     if signs == ("in",) or (found.style == "set" and right.op not in _SETS):
@@ -266,13 +265,13 @@ def _entries(items: tuple[Node, ...]) -> tuple[list[str], list[Node]] | None:
 
 def _described(items: tuple[Node, ...]) -> tuple[tuple[str, ...], tuple[Node, ...]] | None:
     """Values that words before or behind them tell apart: ``mean 5, median 4``, ``3 pens and 5 pencils``."""
-    heads = [titled(x) for x in items]
-    found = [x for x in heads if x is not None]
-    if len(found) == len(items) > 1 and len({name for name, _ in found}) == len(items):
-        return tuple(name for name, _ in found), tuple(value for _, value in found)
+    heads = [head for head in map(head_of, items) if head is not None]
+    titles = tuple(head.title for head in heads)
+    if len(titles) == len(items) > 1 and "" not in titles and len(set(titles)) == len(titles):
+        return titles, tuple(head.value for head in heads)
     values = [x.args[-1] if x.op == "rel" and names_of(x) else x for x in items]
     same = len({names_of(x) for x in items}) == 1
-    words = [behind(x) for x in values]
+    words = [counted_in(x) for x in values]
     if same and len(values) > 1 and all(words) and len(set(words)) == len(words):
         return tuple(words), tuple(values)
     return None

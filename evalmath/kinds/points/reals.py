@@ -29,8 +29,7 @@ from evalmath.kinds.points.phrased import phrased
 from evalmath.kinds.points.solved import states_values
 from evalmath.kinds.remarks.domains import set_name
 from evalmath.kinds.remarks.layout import listed
-from evalmath.kinds.remarks.names import is_title
-from evalmath.kinds.remarks.stated import is_quantity
+from evalmath.kinds.remarks.names import is_name, is_quantity
 from evalmath.kinds.side import Context, Finding, Source, in_turn, is_arithmetic, is_nothing_times
 from evalmath.limits import MAX_PIECES
 from evalmath.syntax.tree import (
@@ -285,8 +284,7 @@ def _member(left: Node, sign: str, right: Node) -> RealSet | None:
         others = combined(without, REALS.pieces, found.pieces)
         found = None if others is None else RealSet(others)
     again = reals(left) is not None and not symbols_of(left)  # (0, 4/2) = (0, 2)
-    title = left.op in {"sym", "apply", "word"} or is_quantity(left) or (sign == "=" and (is_title(left) or again))
-    if found is None or not title:
+    if found is None or not (is_name(left) or is_quantity(left) or (sign == "=" and again)):
         return None
     unknown = str(left) if sign != "=" else ""  # in S = (0, 1) the name is the set's
     return RealSet(found.pieces, unknown, found.condition)

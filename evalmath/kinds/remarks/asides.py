@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from evalmath.kinds.remarks.names import head_of
 from evalmath.lexicon.asides import account, is_quantity_noun, may_name, words_of
 from evalmath.syntax.tree import Node, contains, items_of, walk
 
@@ -42,15 +43,12 @@ _SPELLED = frozenset({"max", "min"})  # functions that people write for a maximu
 
 def _names(tree: Node) -> list[Node]:
     """The words that name a value: left of an equals sign any, in front of it those that say which it is."""
-    found: list[Node] = []
-    for item in items_of(tree):
-        head = item.args[0] if item.op in _NAMING and item.args[0].__class__ is Node else None
-        if head is None or head.op != "word":
-            continue
-        assigned = item.op == "rel" and item.args[1] == "=" and may_name(head.args[0])
-        if assigned or (tree.op == "seq" and is_quantity_noun(head.args[0])):
-            found.append(head)
-    return found
-
-
-_NAMING = frozenset({"rel", "ratio", "mul", "add"})
+    return [
+        head.name
+        for item in items_of(tree)
+        if (head := head_of(item)) is not None
+        and (
+            (item.op == "rel" and head.name is item.args[0] and may_name(head.words))
+            or (tree.op == "seq" and is_quantity_noun(head.words))
+        )
+    ]

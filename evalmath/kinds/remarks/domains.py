@@ -71,7 +71,8 @@ def set_name(node: Node) -> str | None:
 # a clause that quantifies or explains names; "if x > 0" and "for x > 0" are conditions
 _CLAUSE = Lazy(
     r"(?<![\s,;(])[\s,;(]*+(?:\\quad\s*+|\\[,;]\s*+){0,8}+(?:\\(?:text|mathrm|textrm|mbox)\s*\{\s*)?[\s,;(]*+"
-    r"\b(?:where\b|with\b|for (?:all|any|every|each|some|arbitrary|integers?)|for[}\s]*\$?[A-Za-z]\s*(?:\\in\b|∈)|as\b)"
+    r"(?:\\forall\b|∀|\b(?:where\b|with\b|for (?:all|any|every|each|some|arbitrary|integers?)|as\b"
+    r"|for[}\s]*\$?[A-Za-z]\s*(?:\\in\b|∈)))"
 )
 MAX_CLAUSES = 20  # that may begin the remark: each is looked through to the end of the text
 _WRAPPED = Lazy(r"\s*\$*(?:\\[A-Za-z]+\s*)?\{")  # \boxed{x = 2k \text{ for any integer } k}
@@ -81,7 +82,7 @@ _FILLING = frozenset(
     "where with for as is are be being can may an any all every each some arbitrary fixed the of in and both to over"
     " from by number numbers constant constants parameter parameters value values denotes denote represent"
     " represents ranges range runs run through takes take belongs set independent respectively here that which it"
-    r" ∈ \text \textrm \textit \mathrm \mbox \in \quad \qquad \left \right \displaystyle".split()
+    r" ∈ ∀ \forall \text \textrm \textit \mathrm \mbox \in \quad \qquad \left \right \displaystyle".split()
 )
 _COMPARED = {
     sign: name
@@ -107,8 +108,19 @@ _SAME = dict.fromkeys(
 )
 
 
+# what says in front of a relation which numbers it is about: all integers n >= 3
+_IN_FRONT = Lazy(
+    r"[\s$]*(?:\\text\s*\{\s*)?"
+    r"(?P<said>(?:[Aa]ll |[Aa]ny |[Ee]very )?(?:(?:positive|non-?negative|negative|odd|even) )?integers?)[\s}$]++"
+    r"(?=(?P<name>[a-z])[\s}$]*(?:[<>=≤≥]|\\(?:text\s*\{\s*)?(?:[gl]e|[gl]t|n?eq|in|equiv)))"
+)
+
+
 def before_remark(text: str) -> tuple[str, str]:
-    """A text without the clause that ends it, and the clause; the text and nothing if there is none."""
+    """A text without the clause that ends it or names its numbers, and the clause; the text and nothing without one."""
+    named = _IN_FRONT.match(text)
+    if named is not None:
+        return text[named.end() :], f"{named['said']} {named['name']}"
     for match in islice(_CLAUSE.finditer(text), MAX_CLAUSES):
         head, clause = text[: match.start()], text[match.start() :]
         if not head.strip() or not _SUBJECT.search(clause):

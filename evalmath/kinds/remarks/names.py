@@ -24,112 +24,133 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
+from typing import NamedTuple
 
 from evalmath.lexicon.asides import is_quantity_noun, may_name, words_of
 from evalmath.lexicon.measures import parse_unit
 from evalmath.lexicon.numbers import integer
 from evalmath.lexicon.phrases import plain
 from evalmath.patterns import Lazy
-from evalmath.syntax.marks import derivative_in, letters_of, thing
+from evalmath.syntax.marks import derivative_in, letters_of
 from evalmath.syntax.symbols import FUNCTIONS
-from evalmath.syntax.tree import PRODUCTS, TWO, Node, called, is_called
+from evalmath.syntax.tree import COMPOSED, ONE, PRODUCTS, TWO, Node, operands_of, symbols_of
 
 __all__ = [
     "NUMBER",
     "NUMBERED",
     "ROOT",
+    "Head",
     "arguments",
     "base_of",
-    "behind",
+    "counted_in",
     "derivative_of",
+    "head_of",
     "in_convention",
-    "is_title",
-    "label_of",
+    "is_name",
+    "is_quantity",
     "name_of",
     "names_of",
     "same_name",
-    "titled",
 ]
 
 Key = tuple[str, ...]  # what kind of name it is, and its parts as text
 
 # --- which trees are names ----------------------------------------------------------------------------------------
 
-_ARGUMENTS = frozenset({"sym", "num", "group", "setop", "setb", "rel"})  # of what a name may be a function of
-_OPERATORS = frozenset("max min sup inf area vol Pr Var Cov deg det dim arg ker".split())
-_ANGLES = frozenset("alpha beta gamma theta phi A B C".split())
+_OPERATORS = frozenset(
+    "max min sup inf gcd lcm area vol Pr Var Cov deg det dim rank trace norm arg ker re im hom".split()
+)
+_TRIGONOMETRIC = frozenset("sin cos tan cot sec csc".split())
+_ANGLES = frozenset("alpha beta gamma delta theta phi A B C".split())
+_VECTORS = frozenset("a b c u v w z".split())
+_MAPPINGS = frozenset({"f", "g", "h", "sigma", "phi", "psi"})
+_UNKNOWNS = frozenset("xyzt")
+_CONSTANTS = frozenset({"e", "i"})
 _SQUARED = frozenset({"sigma", "chi"})  # the variance and the statistic are named by their squares
 _NABLA = Node("sym", ("nabla",))
+_MEASURE = Node("sym", ("m",))  # m\angle A
 
 
-def label_of(node: Node) -> str | None:
-    r"""The name that a left side gives to its right side: ``x``, ``f(x)``, ``a_n``; None if it is an expression."""
+def is_name(node: Node) -> bool:
+    r"""Whether a left side names its right side: ``x``, ``f(x)``, ``AB``, ``A \cap B``, ``\sin\theta``.
+
+    >>> from evalmath.syntax.grammar import parse
+    >>> [is_name(parse(text)) for text in ("x", "f(x^2)", r"\angle ABC", "2x", r"\sqrt{A}", "x^{-2}", "A + B")]
+    [True, True, True, False, False, False, False]
+    """
     op, args = node
-    if op == "sym" or (op == "const" and args[0] in {"e", "i"}):
-        return str(args[0])
-    if op == "word":
-        return called(args[0])
-    if op == "apply":
-        return _label_of_call(args)
-    if op == "fn" and args[0] == "abs" and _is_segment(args[1]):
-        return called("segment")
-    if op == "fn":
-        return called(args[0]) if args[0] in _OPERATORS or (len(args) == 2 and _is_angle(args[1])) else None
-    if op == "pow" and args[0].op == "sym":
-        if args[0].args[0] in _SQUARED and args[1] == TWO:
-            return called(f"{args[0].args[0]}^2")
-        return called(f"{args[0].args[0]}^-1") if args[1].op == "neg" else None
-    if op in {"ratio", "div"} and all(_is_segment(x) or _is_capital(x) for x in args):
-        return called(f"{node} ")
-    if op == "add" and len(args) == 2:
-        return _vector(*args)
-    if op != "mul":
-        return None
-    if _is_segment(node):
-        return called("segment")
-    symbols = all(x.op == "sym" for x in args)
-    return called("angle") if symbols and any(letters_of(x.args[0], "angle") for x in args) else None
+    match op:
+        case "sym" | "bigop":
+            return True
+        case "const":
+            return args[0] in _CONSTANTS
+        case "word":
+            return may_name(args[0])
+        case "apply":
+            return args[0] not in PRODUCTS
+        case "fn":
+            return args[0].partition("_")[0] in _OPERATORS or _is_size(node) or _is_of_angle(node)
+        case "pow":
+            return is_name(args[0]) if args[0].op == "fn" else _is_power(*args)
+        case "setop":
+            return all(map(is_name, args[1:]))
+        case "div" | "ratio":
+            return all(_are_points(x) or _is_capital(x) for x in args)
+        case "mul" if args[0] == _NABLA:
+            return is_name(args[1])
+        case "mul":
+            return _are_points(node) or (args[0] == _MEASURE and bool(letters_of(str(args[-1]), "angle")))
+        case "add" if len(args) == 2 and args[1].op == "neg":  # \overrightarrow{AB} is the difference of two positions
+            return all(x.op == "sym" and letters_of(x.args[0], "position") for x in (args[0], args[1].args[0]))
+    return False
 
 
-def _label_of_call(args: tuple[str | Node, ...]) -> str | None:
-    name, *rest = args
-    if name in {"overline", "hat"} and len(rest) == 1 and rest[0].__class__ is Node:
-        return label_of(rest[0])
-    plain_arguments = name not in PRODUCTS and all(x.__class__ is Node and x.op in _ARGUMENTS for x in rest)
-    return called(str(name)) if plain_arguments else None
+_INVERSE = Node("neg", (ONE,))
 
 
-def _vector(end: Node, start: Node) -> str | None:
-    r"""The name of ``\overrightarrow{AB}``, which is the difference of two positions."""
-    if start.op != "neg":
-        return None
-    ends = [letters_of(x.args[0], "position") for x in (*start.args, end) if x.op == "sym"]
-    return str(thing("vector", "".join(ends))) if len(ends) == 2 and all(ends) else None
+def _is_of_angle(node: Node) -> bool:
+    r"""Whether a function's argument is made of angles by their names: ``\sin\theta = 3/5`` states a value."""
+    names = symbols_of(node) if node.args[0] in _TRIGONOMETRIC else ()
+    return bool(names) and all(name in _ANGLES or letters_of(name, "angle") for name in names)
 
 
-def _is_angle(node: Node) -> bool:
-    r"""Whether a function's argument is an angle by its name: ``\sin\theta = 3/5`` states a value."""
-    return node.op == "sym" and (node.args[0] in _ANGLES or bool(letters_of(node.args[0], "angle")))
+def _is_size(node: Node) -> bool:
+    """Whether a left side is the length of a segment or the size of a set: ``|AB|``, ``|S|``."""
+    return node.args[0] == "abs" and (_is_capital(node.args[1]) or _are_points(node.args[1]))
+
+
+def _is_power(base: Node, exponent: Node) -> bool:
+    r"""Whether a power is a name: the inverse of a function, a permutation or a matrix, ``f^{-1}``; ``\sigma^2``."""
+    if exponent == _INVERSE:
+        return _is_capital(base) or (base.op == "sym" and base.args[0] in _MAPPINGS)
+    return exponent == TWO and base.op == "sym" and base.args[0] in _SQUARED
 
 
 def _is_capital(node: Node) -> bool:
     return node.op == "sym" and bool(node.args[0][:1].isupper())
 
 
-def _is_segment(node: Node) -> bool:
+def _are_points(node: Node) -> bool:
     """Whether a product of capital letters names a segment, a triangle: ``AB = 5``."""
-    return node.op == "mul" and all(_is_capital(x) and len(x.args[0]) == 1 for x in node.args)
-
-
-def is_title(node: Node) -> bool:
-    r"""``A \cap B``, ``\overrightarrow{AB}``, ``\nabla f``: what a set or a vector is the value of."""
-    if label_of(node) is not None:
-        return True
-    if node.op == "setop":
-        return all(label_of(x) is not None for x in node.args[1:])
-    if node.op == "mul" and len(node.args) == 2 and node.args[0] == _NABLA:
-        return label_of(node.args[1]) is not None
     return node.op == "mul" and all(map(_is_capital, node.args))
+
+
+def is_quantity(node: Node) -> bool:
+    r"""Whether a left side that is not a name still says what its value is of: ``P(X < 3)``, ``\frac{AB}{CD}``.
+
+    An expression in unknowns does not: ``2x = 5`` says nothing of 5.
+    """
+    op, args = node
+    if op == "mul" and len(args) == 2:
+        first, second = args
+        if second.op == "group":
+            return _is_capital(first) or first.op == "group"
+        return bool(operands_of(first, COMPOSED)) or (first.op == "word" and is_name(second))
+    if op in {"div", "ratio"}:
+        return all(map(is_name, args)) and not symbols_of(node) & _UNKNOWNS
+    if op == "fn" and args[0] == "abs":
+        return args[1].op == "sym" and args[1].args[0] in _VECTORS
+    return op == "fn" and args[0] == "mod"
 
 
 # --- which names name one thing -----------------------------------------------------------------------------------
@@ -192,20 +213,20 @@ def _key(node: Node) -> Key:
         return inner if op == "apply" or inner[0] == "points" else ("expression", str(node))
     if op == "word":
         return "word", plain(args[0])
-    if op == "mul" and len(args) == 2 and args[0].op == "word" and is_quantity_noun(args[0].args[0]):
+    if op == "mul" and args[0].op == "word" and is_quantity_noun(args[0].args[0]):  # area S
         return _key(args[1])
-    if op == "sym" or (op == "const" and args[0] in {"e", "i"}):
-        return _key_of_letter(str(args[0]))
+    if op == "sym":
+        return _key_of_letter(args[0])
     derivative = derivative_of(node)
     if derivative:
         return "name", derivative
     if op in {"apply", "fn"} and len(args) > 1:
         return _key_of_call(_SPELLED.get(str(args[0]), str(args[0])), args[1:])
-    if op == "pow" and args[0].op == "sym" and str(args[1]) == "-1":
-        return "name", f"{args[0].args[0]}^-1"
+    if op == "pow" and args[1] == _INVERSE:
+        return "name", f"{args[0]}^-1"
     if op == "add":
         return "expression", " + ".join(sorted(map(str, args)))
-    return _key_of_points(node)
+    return _key_of_points(node) if _are_points(node) else ("expression", str(node))
 
 
 def _key_of_letter(name: str) -> Key:
@@ -218,7 +239,7 @@ def _key_of_letter(name: str) -> Key:
 def _key_of_call(name: str, args: tuple[Node, ...]) -> Key:
     if len(args) == 1 and name in _SEQUENCES and args[0].op == "sym" and args[0].args[0] in _INDICES:
         return "name", f"{name}_{args[0]}"  # a(n) is a_n
-    if name == "P" and len(args) == 1 and args[0].op == "mul" and all(map(_is_capital, args[0].args)):
+    if name == "P" and len(args) == 1 and _are_points(args[0]):
         args = (Node("setop", ("cap", *sorted(args[0].args, key=str))),)  # P(AB) is P(A \cap B)
     parts = [str(x) for x in args]
     return "call", name, *(parts if _CURVE.fullmatch(name) else sorted(parts))  # the order of arguments counts
@@ -226,8 +247,6 @@ def _key_of_call(name: str, args: tuple[Node, ...]) -> Key:
 
 def _key_of_points(node: Node) -> Key:
     """The letters of a segment, sorted; of a product of segments each; an angle or a triangle keeps its own name."""
-    if node.op != "mul" or not all(map(_is_capital, node.args)):
-        return "expression", str(node)
     letters = [str(x.args[0]) for x in node.args]
     if len(letters) > 3 and len(letters) % 2 == 0:  # segments of a product, in any order
         pairs = ("".join(sorted(letters[at : at + 2])) for at in range(0, len(letters), 2))
@@ -260,16 +279,77 @@ NUMBERED = Lazy(r"(.*[^\d_(])_?\(?(\d++)\)?")
 ROOT = Lazy(r"(x|y|z|t|r|s|m|n|k|w|lambda|theta)_?(\d+)")  # an unknown that is numbered as roots are
 _COORDINATES = frozenset("xyz")
 _DIVISION = {"quotient", "remainder"}  # listed in this order
-_LINKING = Lazy(r"(?:(?<!\s)\s++)?(?:(?<![a-z])(?:is|are|was|were|of|at|on)|=|:)$")
-_TITLES = {"max": "maximum", "min": "minimum", "avg": "average"}
+_TITLES = {"max": "maximum", "min": "minimum", "avg": "average", "dim": "dimension"}
 _TITLES |= {"mean": "mu", "standard deviation": "sigma", "variance": "sigma^2"}
-_TITLES |= {name: name for name in ("maximum", "minimum", "average", "remainder")}
+_COPULA = Lazy(r"(?:(?<!\s)\s++)?(?:(?<![a-z])(?:is|are|was|were)|=|:)\s*\Z")
+_LEADING = frozenset({"of", "at", "on", "value"})  # end the words of a name and say nothing
 NUMBER = " number"
 # before a number these say which of many it is, behind it how many there are: row 3, 3 rows
 _RANKED = frozenset(
     "row column page question problem chapter section line step week day month year seat box room bus team player"
     " floor platform gate lane level grade case exercise figure item station track".split()
 )
+
+
+class Head(NamedTuple):
+    """A value and the word in front of it; ``joined`` if a colon, a sign or a copula stands between."""
+
+    name: Node
+    value: Node
+    joined: bool = False
+
+    @property
+    def words(self) -> str:
+        """The words without the copula that leads to the value."""
+        return _COPULA.sub("", self.name.args[0].lower()).strip()
+
+    @property
+    def title(self) -> str:
+        """One spelling for all words that say the same; empty if they do not name a value."""
+        name = _title(self.words)
+        return name + NUMBER * (name in _RANKED)
+
+
+def head_of(node: Node) -> Head | None:
+    r"""The words that stand in front of a value, be it with a colon, an equals sign, a copula or nothing between.
+
+    >>> from evalmath.syntax.grammar import parse
+    >>> for text in (r"\text{mean }5", "min -3", "maximum: 5", "slope is -2", "volume = 3 cm"):
+    ...     head = head_of(parse(text))
+    ...     print(f"{head.title}: {head.value}")
+    mu: 5
+    minimum: -3
+    maximum: 5
+    slope: -2
+    volume: 3 cm
+    """
+    op, args = node
+    if op == "fn":
+        return Head(Node("word", (args[0],)), args[1]) if args[0] in _NOUNS and len(args) == 2 else None
+    if op not in _HEADED or args[0].__class__ is not Node:
+        return None
+    first, *rest = args
+    if first.op != "word":  # the head is inside: mean 5 cm, maximum y = 5
+        head = head_of(first) if op in {"unit", "rel"} else None
+        return None if head is None else head._replace(value=Node(op, (head.value, *rest)))
+    if op == "rel":
+        rest = rest[1:] if rest[0] == "=" else []
+    if not rest or op == "unit" or (op == "add" and rest[0].op != "neg"):
+        return None
+    if op == "mul" and len(rest) > 1 and rest[0].op not in {"num", "dec"}:
+        return None  # letters are words that nobody read: decreasing o·n(0, 1)
+    joined = op in {"ratio", "rel"} or _COPULA.search(first.args[0]) is not None
+    return Head(first, rest[0] if len(rest) == 1 else Node(op, tuple(rest)), joined)
+
+
+_HEADED = frozenset({"unit", "rel", "mul", "ratio", "add"})
+_NOUNS = frozenset({"max", "min", "rank", "dim"})  # read as functions where something stands behind them
+
+
+def _title(words: str) -> str:
+    said, _, last = words.lower().rpartition(" ")
+    said = said if last in _LEADING else words.lower()
+    return _TITLES.get(said) or (" ".join(words_of(said)) if may_name(said) else "")
 
 
 def names_of(node: Node) -> tuple[str, ...]:
@@ -282,45 +362,15 @@ def names_of(node: Node) -> tuple[str, ...]:
 
 def name_of(node: Node) -> str | None:
     """The name that a left side gives, one spelling for all that name the same; None if it is an expression."""
+    if not is_name(node):
+        return None
     if node.op == "word":
-        return _named(node.args[0]) or node.args[0].lower()
-    label = label_of(node)
-    if label is None or not is_called(label):
-        return label
+        return _title(node.args[0]) or node.args[0].lower()
     kind, name, *args = _key(node)
     return f"{name}({', '.join(args)})" if kind == "call" else f"∠{name}" if kind == "angle" else name
 
 
-def _named(phrase: str) -> str:
-    phrase = phrase.lower().removesuffix(" value")
-    return _TITLES.get(phrase) or (" ".join(words_of(phrase)) if may_name(phrase) else "")
-
-
-def titled(node: Node) -> tuple[str, Node] | None:
-    r"""A value and the words before it that say which it is: ``\text{mean } 5``, ``maximum: 5``, ``minimum is -3``.
-
-    >>> from evalmath.syntax.grammar import parse
-    >>> [(name, str(value)) for name, value in map(titled, map(parse, [r"\text{mean }5", "min -3", "maximum: 5"]))]
-    [('mu', '5'), ('minimum', '-3'), ('maximum', '5')]
-    """
-    op, args = node
-    if op == "fn" and args[0] in {"max", "min"} and len(args) == 2:
-        return _TITLES[args[0]], args[1]
-    if op == "unit" and args[0] is not None:
-        inner = titled(args[0])
-        return None if inner is None else (inner[0], Node("unit", (inner[1], args[1])))
-    if op == "rel" and args[0].op in {"mul", "ratio"}:
-        named = titled(args[0]) if len(args[0].args) == 2 else None
-        return None if named is None else (named[0], Node("rel", (named[1], *args[1:])))
-    if op not in {"mul", "ratio", "add"} or len(args) != 2 or args[0].op != "word":
-        return None
-    if op == "add" and args[1].op != "neg":
-        return None
-    name = _named(_LINKING.sub("", args[0].args[0]).strip())
-    return (name + NUMBER * (name in _RANKED), args[-1]) if name else None
-
-
-def behind(node: Node) -> str:
+def counted_in(node: Node) -> str:
     """The words behind a number that say what it counts, and measure nothing."""
     if node.op != "unit" or node.args[0] is None or parse_unit(node.args[1]) is not None:
         return ""

@@ -9,8 +9,9 @@ r"""Whether two sides that are equal say the same of their parameters, and what 
 
 from __future__ import annotations
 
-from evalmath.kinds.remarks.domains import is_everything
+from evalmath.kinds.remarks.domains import in_words, is_everything
 from evalmath.kinds.side import Source
+from evalmath.lexicon.asking import asked_numbers
 from evalmath.syntax.tree import ORDERING, Node, contains, relates, renamed, symbols_of, walk
 
 __all__ = ["difference", "in_one_parameter"]
@@ -22,10 +23,11 @@ _PI = Node("const", ("pi",))
 _RELATIONS = frozenset({"rel"})
 
 
-def difference(reference: Source, answer: Source, *, listed: bool = False) -> str:
+def difference(reference: Source, answer: Source, question: str = "", *, listed: bool = False) -> str:
     r"""How what the two sides say of their parameters differs; nothing where it is the same or need not be said.
 
-    Of numbers that were ``listed`` an inequality says which: ``-1 <= x < 3, x \in \mathbb{Z}``.
+    Of numbers that were ``listed`` an inequality says which: ``-1 <= x < 3, x \in \mathbb{Z}``. The integers of which a
+    question asks for some need not be named again.
     """
     mine, yours = reference.domains, answer.domains
     if _binds(reference, answer):
@@ -44,9 +46,17 @@ def difference(reference: Source, answer: Source, *, listed: bool = False) -> st
         return ""
     named = symbols_of(said.trees[-1]) | symbols_of(other.trees[0]) if said.trees and other.trees else frozenset()
     named |= {name.partition("_")[0] for name in named}  # C_1 and C_2 are called C
-    implied = all(_is_implied(name, of, said, listed=listed) for name, of in said.domains.items())
+    asked = next(iter(in_words(asked_numbers(question)).values()), "")
+    implied = all(
+        _is_asked(of, asked, said) or _is_implied(name, of, said, listed=listed) for name, of in said.domains.items()
+    )
     unanswered = any(len(name) == 1 and name not in named for name in said.domains)
     return "" if implied and not unanswered else "only one side says what a parameter runs through"
+
+
+def _is_asked(of: str, asked: str, side: Source) -> bool:
+    """Whether a domain is that of which the question asks for some numbers; a multiple of pi is none of them."""
+    return of == asked != "" and not any(_PI in walk(tree) for tree in side.trees)
 
 
 def _is_implied(name: str, of: str, side: Source, *, listed: bool) -> bool:

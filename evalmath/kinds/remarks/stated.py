@@ -18,14 +18,13 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from evalmath.algebra.equality import value_of
-from evalmath.kinds.remarks.names import label_of
+from evalmath.kinds.remarks.names import Head, head_of, is_name, is_quantity
 from evalmath.kinds.side import is_arithmetic, unwrap
 from evalmath.lazily import flint
-from evalmath.lexicon.asides import is_quantity_noun, may_name
-from evalmath.syntax.marks import letters_of
-from evalmath.syntax.tree import COMPOSED, PRODUCTS, Node, chain_of, is_braced, operands_of, symbols_of
+from evalmath.lexicon.asides import is_quantity_noun
+from evalmath.syntax.tree import Node, chain_of, is_braced, symbols_of
 
-__all__ = ["Stated", "approximates", "is_quantity", "stated"]
+__all__ = ["Stated", "approximates", "stated"]
 
 
 class Stated(NamedTuple):
@@ -58,7 +57,7 @@ def stated(tree: Node, *, lenient: bool = False) -> Stated | None:
     if not all(sign in {"=", "~", "equiv"} for sign in signs):
         return None
     approximation: Node | None = None
-    named = len(operands) == 2 and _names(operands[0]) and not _is_closed(operands[0])
+    named = len(operands) == 2 and is_name(operands[0]) and not _is_closed(operands[0])
     counted = operands[-1].args[0] if operands[-1].op == "unit" else None  # 737/39, about 18.9 cards
     if signs[-1] == "~" and _constant(unwrap(counted or operands[-1])) and not named:
         approximation, operands, signs = operands[-1], operands[:-1], signs[:-1]
@@ -95,13 +94,13 @@ def _parted(operands: tuple[Node, ...], *, lenient: bool) -> tuple[Node | None, 
     if len(operands) == 1:
         return None, operands
     first, last = operands[0], operands[-1]
-    if _names(last) and not _names(first) and len(operands) == 2:
+    if is_name(last) and not is_name(first) and len(operands) == 2:
         if _constant(first):
             return last, (first,)
         return None, ()
     if _constant(first) and symbols_of(last):
         return None, ()
-    names = [x for x in operands[:-1] if _names(x)]
+    names = [x for x in operands[:-1] if is_name(x)]
     if len(operands) == 2 and first.op == last.op == "sym" and not (first.args[0] in _UNKNOWNS > {last.args[0]}):
         return None, ()
     if len({str(x) for x in names if x.op == "sym"}) > 1:  # a chain of names says more than its value
@@ -118,51 +117,11 @@ def _parted(operands: tuple[Node, ...], *, lenient: bool) -> tuple[Node | None, 
 def _is_combined(node: Node) -> bool:
     """Whether an answer gives the value of a sum of several names: ``m + n = 204``. Of coordinates it is a line."""
     names = symbols_of(node) if node.op == "add" else frozenset()
-    return len(names) > 1 and not names & _VARIABLES
+    return len(names) > 1 and not names & _COORDINATES
 
 
-def is_quantity(node: Node) -> bool:
-    r"""Whether the left side of an answer names a value, though it is not a plain name: ``\\gcd(a, b)``, ``\\sigma^2``.
-
-    An expression in unknowns does not: ``2x = 5`` says nothing of 5.
-    """
-    if node.op == "mul" and len(node.args) == 2:
-        first, second = node.args
-        if second.op == "group":
-            return first.op == "group" or (first.op == "sym" and str(first.args[0])[0].isupper())
-        if operands_of(first, COMPOSED):
-            return True
-        return first.op == "word" and _names(second)  # a name in words beside a letter
-    if node.op == "fn":
-        if node.args[0] in _TRIGONOMETRIC:
-            return all(name in _ANGLES or letters_of(name, "angle") for name in symbols_of(node))
-        if node.args[0] == "abs":
-            return node.args[1].op == "sym" and node.args[1].args[0] in _VECTORS
-        return str(node.args[0]).partition("_")[0] in _OPERATORS
-    if node.op == "div":
-        return all(map(_names, node.args)) and not symbols_of(node) & _VARIABLES
-    return node == _VARIANCE
-
-
-_PLACING = frozenset("to on at in by from with for over under near".split())
-_TRIGONOMETRIC = frozenset("sin cos tan cot sec csc".split())
-_ANGLES = frozenset("alpha beta gamma delta theta phi A B C".split())
-_VECTORS = frozenset("a b c u v w z AB".split())
-_OPERATORS = frozenset("max min gcd lcm Var Cov Pr det trace rank dim deg arg re im norm vol area hom mod".split())
-_VARIABLES = frozenset("xyzt")
-_VARIANCE = Node("pow", (Node("sym", ("sigma",)), Node("num", (2,))))
-
-
+_COORDINATES = frozenset("xyzt")
 _UNKNOWNS = frozenset("xyz")
-
-
-def _names(node: Node) -> bool:
-    """Whether a left side names its value: a name, a call, an operator on something, a power of a sine."""
-    if node.op == "pow" and node.args[0].op == "fn":
-        node = node.args[0]
-    if node.op == "word" and not may_name(node.args[0]):
-        return False
-    return label_of(node) is not None or node.op == "bigop" or (node.op == "apply" and node.args[0] not in PRODUCTS)
 
 
 def _constant(node: Node) -> bool:
@@ -170,43 +129,31 @@ def _constant(node: Node) -> bool:
 
 
 def _bare(node: Node) -> Stated | None:
+    """A value with the words beside it: ``5 cm``, ``slope 3``, ``mean: 5``."""
+    words = ""
     if node.op == "unit":
         if node.args[0] is None:
             return None
-        inner = unwrap(node.args[0])
-        name, value = _entitled(inner) if inner.op == "mul" else (None, inner)
-        return Stated(value, name, node.args[1])
-    if node.op == "ratio" and len(node.args) == 2:
-        if node.args[0].op == "word":
-            known = is_quantity_noun(node.args[0].args[0])
-            return Stated(unwrap(node.args[1]), node.args[0]) if known else None
-        return Stated(Node("div", node.args))
-    if node.op == "mul" or node.op == "fn":
-        name, value = _entitled(node)
-        return Stated(value, name)
-    return Stated(node)
+        words, node = node.args[1], unwrap(node.args[0])
+    head = head_of(node)
+    if head is not None and _is_noun_of(head, node.op):
+        return Stated(unwrap(head.value), head.name, words)
+    if node.op != "ratio" or len(node.args) != 2 or words:
+        return Stated(node, None, words)
+    return None if node.args[0].op == "word" else Stated(Node("div", node.args))
 
 
-def _entitled(node: Node) -> tuple[Node | None, Node]:
-    """A value behind the noun of a quantity, ``slope 3``: the noun as its name; the rank of a number is such a noun."""
-    head, *rest = node.args
-    if not rest or (len(rest) > 1 and node.op == "fn"):
-        return None, node
-    value = rest[0] if len(rest) == 1 else Node("mul", tuple(rest))  # volume 48\\pi
-    if node.op == "fn":
-        noun = head in _DIMENSIONS and value.op == "num"
-        return (Node("word", (head,)), value) if noun else (None, node)
-    if (
-        head.op != "word"
-        or head.args[0].lower().rpartition(" ")[2] in _PLACING  # distance to 5
-        or not is_quantity_noun(head.args[0])
-        or not _constant(unwrap(value))
-    ):
-        return None, node
-    return head, unwrap(value)
+def _is_noun_of(head: Head, op: str) -> bool:
+    """Whether words in front of a value are the noun of a quantity: ``slope 3``, but not ``distance to 5``.
+
+    Of a number that is negative they are only where a colon or a copula says so: ``age - 5`` is a difference.
+    """
+    if not is_quantity_noun(head.words) or head.words.rpartition(" ")[2] in _PLACING:
+        return False
+    return op == "ratio" or ((op != "add" or head.joined) and _constant(unwrap(head.value)))
 
 
-_DIMENSIONS = frozenset({"rank", "dim"})
+_PLACING = frozenset("to on at in by from with for over under near".split())
 
 
 def approximates(approximation: Node, value: Node) -> bool:

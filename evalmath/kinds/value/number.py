@@ -11,8 +11,8 @@ from fractions import Fraction
 from evalmath.algebra.exact import Rational, UndefinedError, is_inexact, quotient, rational
 from evalmath.algebra.families import same_family
 from evalmath.kinds.notations.letters import orders_matter
-from evalmath.kinds.remarks.names import arguments, same_name
-from evalmath.kinds.remarks.stated import Stated, approximates, is_quantity, stated
+from evalmath.kinds.remarks.names import arguments, is_quantity, same_name
+from evalmath.kinds.remarks.stated import Stated, approximates, stated
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, is_unevaluated
 from evalmath.patterns import Lazy
 from evalmath.policy import Policy

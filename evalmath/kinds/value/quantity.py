@@ -17,7 +17,7 @@ from typing import NamedTuple
 from evalmath.caching import remembered
 from evalmath.errors import ReadError
 from evalmath.kinds.notations.letters import orders_matter
-from evalmath.kinds.remarks.names import label_of
+from evalmath.kinds.remarks.names import is_name
 from evalmath.kinds.remarks.stated import Stated, stated
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, unwrap
 from evalmath.kinds.value import number
@@ -27,6 +27,7 @@ from evalmath.lexicon.asides import (
     asked_unit,
     asks_in,
     is_direction,
+    is_of_other_power,
     same_words,
     words_of,
 )
@@ -142,7 +143,7 @@ def _name(text: str) -> Node | None:
         tree = readings(text)[0]
     except ReadError:
         return None
-    return tree if label_of(tree) is not None else None
+    return tree if is_name(tree) else None
 
 
 def read(side: Source, tree: Node | None) -> Amount | None:
@@ -239,6 +240,8 @@ def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
         return Finding(False, "quantity.variable", "exact", "a letter behind a number may be a variable")
     if one.value.op == "percent" and one.words.startswith("point"):
         return Finding(False, "quantity.unit", "exact", "percentage points are a difference of percentages")
+    if context.question and is_of_other_power(one.words, context.question):
+        return Finding(False, "quantity.unit", "exact", f"{one.words!r} measure something else")
     needed = account(one.words, context.question)
     asked = asked_unit(one.words, context.question)
     if asked and needed is not None and all(map(context.allows, needed)):
@@ -283,7 +286,7 @@ _SYMBOLS = Lazy(r"[A-Za-z]+")
 _ALONE = Lazy(r"(?<![A-Za-z\\])(?!A [a-z])[A-Za-z](?![A-Za-z])")
 _MEASURED = Lazy(
     r"(?:\d(?:[\s$~{]|\\[ ,;:!]|\\(?:mathrm|text|rm|mbox))++|\bin |\bto (?=\w+/))"
-    r"([A-Za-z]{1,3}(?:/[A-Za-z]{1,3}|/\([^()]{1,12}\))?(?:\^?\{?\d\}?)?)(?![\w(/]|\s?[-+*/^=<>])"
+    r"([A-Za-z]{1,3}(?:/[A-Za-z]{1,3}|/\([^()]{1,12}\))?(?:\^?\{?\d\}?|[²³])?)(?![\w(/]|\s?[-+*/^=<>])"
 )
 _DERIVED = Lazy(r"[JNWV]/.+|N ?[ *·] ?m|J ?[ *·] ?s")
 
