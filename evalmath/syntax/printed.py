@@ -53,9 +53,10 @@ _FORMS: dict[str, Callable[..., str]] = {
     "Rational": lambda top, bottom: f"({top})/({bottom})",
     "Fraction": lambda top, bottom: f"({top})/({bottom})",
 }
-PRINTED = (*(f"{name}(" for name in _FORMS), ") & ", ") | ")  # what shows that there may be some
+PRINTED = (*(f"{name}(" for name in _FORMS), "EmptySet", "S.", ") & ", ") | ")  # what shows that there may be some
 _SIGNS = {"&": " and ", "|": " or "}
-_SETS = {"Reals": r"\mathbb{R}", "Integers": r"\mathbb{Z}", "EmptySet": r"\emptyset"}
+_SETS = {"Reals": r"\mathbb{R}", "Integers": r"\mathbb{Z}", "EmptySet": r"\emptyset", "EmptySet()": r"\emptyset"}
+_SETS |= {f"S.{name}": sign for name, sign in _SETS.items()}
 _CALL = Lazy(rf"(?P<before>.*?)(?<![\w\\])(?P<name>{'|'.join(_FORMS)})\((?P<inside>.*)\)")
 _BITWISE = Lazy(r" ?([&|]) ?")
 _TEST = Lazy(r"\([^()]*[<>=][^()]*\)|(?:Eq|Ne|Lt|Le|Gt|Ge)\([^()]*\)")
@@ -70,11 +71,11 @@ def unprinted(text: str, depth: int = 0) -> str:
         return "".join(unprinted(x, 1) if at % 2 == 0 else _SIGNS[x] for at, x in enumerate(pieces))
     call = _CALL.fullmatch(text) if text.endswith(")") and depth < MAX_DEPTH else None
     if call is None:
-        return text
+        return _SETS.get(text, text)
     levels = accumulate((sign == "(") - (sign == ")") for sign in call["inside"])
     if min(levels, default=0) < 0:
         return text  # the brackets are those of two calls
-    operands = [_SETS.get(part) or unprinted(part, depth + 1) for part in map(str.strip, parts(call["inside"]))]
+    operands = [unprinted(part, depth + 1) for part in parts(call["inside"])]
     try:
         return call["before"] + _FORMS[call["name"]](*operands)
     except TypeError:

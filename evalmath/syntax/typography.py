@@ -61,14 +61,17 @@ def _string_escapes(text: str) -> str:
     return _LOST.sub(lambda m: _ESCAPED.get(m.group(), "\\t" if m.group() == "\t" else "\\r"), text)
 
 
-_TAGS = Lazy(r"</?(?:b|i|u|em|strong|p|br|span|div|answer|math|font)\b[^<>]{0,80}/?>", re.IGNORECASE)
+_SCRIPT_TAGS = Lazy(r"<(sup|sub)>([^<>]*)</\1>", re.IGNORECASE)
+_TAGS = Lazy(r"</?(?:b|i|u|em|strong|p|br|span|div|answer|sup|sub|math|font)\b[^<>]{0,80}/?>", re.IGNORECASE)
 
 
 def _html(text: str) -> str:
-    """Tags that say nothing, and character references."""
-    from html import unescape
+    """Tags and character references."""
+    import html
 
-    return signs_in_ascii(unescape(_TAGS.sub(" ", text)))
+    text = _SCRIPT_TAGS.sub(lambda m: ("^{" if m.group(1).lower() == "sup" else "_{") + m.group(2) + "}", text)
+    text = html.unescape(_TAGS.sub(" ", text))
+    return text if text.isascii() else _SCRIPTS.sub(_script, text).translate(UNICODE)
 
 
 _FOURFOLD = Lazy(r"(?<!\\)\\{4,}+(?=[A-Za-z]{2}|[()\[\]{}])")
@@ -81,6 +84,17 @@ def _escaped_twice(text: str) -> str:
     """Undo a tool that escapes twice; a line break between single backslashes stays."""
     text = _DOUBLED_BRACKETS.sub(r"\1", _FOURFOLD.sub(r"\\", text))
     return text.replace("\\\\", "\\") if _DOUBLED.search(text) and not _SINGLE.search(text) else text
+
+
+_BOLD = Lazy(r"(?<![\w)\]}])\*\*(?=[^\s*])([^*]*+(?:\*[^*]++)*)(?<=\S)\*\*(?![\w(\[{\\])")
+
+
+def _bold(text: str) -> str:
+    """Markdown's bold; between operands two stars are a power."""
+    text = _BOLD.sub(r"\1", text)
+    if text.lstrip()[:2] == "**" or text.rstrip(" .")[-2:] == "**":
+        text = text.replace("**", "").strip("*")
+    return text
 
 
 # --- spaces -------------------------------------------------------------------------------------------------------
@@ -228,7 +242,10 @@ RULES = (
     Rule("string-escapes", ("\x07", "\x08", "\x0b", "\x0c", "\t", "\r"), _string_escapes),
     Rule(
         "html",
-        ("</", "<br", "<p>", *"&lt; &gt; &le; &ge; &nbsp; &amp; &times; &pi; &radic; &frasl; &frac".split()),
+        tuple(
+            "</ <br <p> &lt; &gt; &le; &ge; &ne; &nbsp; &amp; &times; &middot; &minus; &pi; &# &radic; &frasl; &frac"
+            " &infin; &deg; &sup2; &sup3;".split()
+        ),
         _html,
     ),
     Rule("escaped-twice", ("\\\\",), _escaped_twice),
@@ -259,6 +276,7 @@ RULES = (
         lambda text: _CONJUNCTION.sub(_joined, text),
     ),
     Rule("per-mille", ("per cent", "per mil", "per thousand", "permil"), _per_mille),
+    Rule("bold", ("**",), _bold),
     Rule("decimal-comma", ("%", "€", "EUR", ",0"), _european),
     Rule("not", ("~",), lambda text: _TILDE.sub(r"\1\\neg ", text)),
     Rule(  # 2 x 10^{-3}
