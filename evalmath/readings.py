@@ -140,7 +140,8 @@ def contradiction(pair: Pair) -> tuple[str, str] | None:
     sentence that says the opposite.
     """
     found, query = pair.found, pair.query
-    if found is not None and query and names_another(found.text, query):
+    said = pair.answer if found is None else found.text
+    if query and names_another(said, query) and not names_another(pair.reference, query):
         return "number.variable", ""
     if found is not None and found.speculative and is_opposed(pair.reference, found.says):
         return "quantity.unit", f"the other direction: {found.says}"

@@ -50,10 +50,11 @@ _UPRIGHT = Lazy(r"(?:\\(?:text|mathrm|operatorname)\s?\{)?\s?\\?([A-Za-z]{3})\s?
 _LATIN = Lazy(r"[a-z]+")
 _STATED = Lazy(r"[\w^=<>+*/]|-(?!\$)|\\(?:[lgn]eq?|cdot|times|pm)(?![a-z])")  # it goes on, or says what its value is
 _LETTER = Lazy(r"(?<![A-Za-z\\])[A-Za-z](?![A-Za-z])")
-_NAMED = Lazy(r"\s*+\$?\s*+([A-Za-z])\s*+=[^=]*+\Z")
+_RATIOS = r"\\(?:sin|cos|tan|cot|sec|csc)(?![a-z])"  # of an angle
+_NAMED = Lazy(rf"\s*+\$?\s*+(?:([A-Za-z])|({_RATIOS})[^=]{{1,20}}+)\s*+=[^=]*+\Z")
 _ASKED_FOR = Lazy(
-    r"\b(?:[Ff]ind|[Ss]olve for|[Dd]etermine|value of|[Ww]hat is)\s(?:the (?:value of|number)\s)?"
-    r"\$?([A-Za-z])\$?(?=[\s.?,]|\Z)"
+    r"\b(?:[Ff]ind|[Ss]olve for|[Dd]etermine|value of|[Ww]hat is)\s(?:the (?:(?:exact )?value of|number)\s)?"
+    rf"\$?(?:([A-Za-z])\$?(?=[\s.?,]|\Z)|({_RATIOS}))"
 )
 
 
@@ -182,13 +183,15 @@ def _stands_for(letters: str, query: str) -> bool:
 
 
 def names_another(answer: str, query: str) -> bool:
-    """Whether an answer names one letter, and the question asks for another one alone.
+    r"""Whether an answer names one letter or ratio of an angle, and the question asks for another one alone.
 
     >>> names_another("x = 5", "Find y such that y + 2x = 15."), names_another("x = 5", "Find x.")
+    (True, False)
+    >>> names_another(r"\cos A = 15/17", r"Find $\sin A$."), names_another(r"\cos A = 15/17", r"Find $\cos A$.")
     (True, False)
     """
     named = _NAMED.match(answer) if "=" in answer else None
     if named is None:
         return False
-    asked = {letter for letter in _ASKED_FOR.findall(query) if letter not in "aAI"}
-    return len(asked) == 1 and named[1] not in asked
+    asked = {letter or ratio for letter, ratio in _ASKED_FOR.findall(query) if ratio or letter not in "aAI"}
+    return len(asked) == 1 and asked.isdisjoint(named.groups())

@@ -264,12 +264,26 @@ def _asked(unit: Unit, words: str, question: str) -> dict[Unit, str]:
 
 
 def _is_one(asked: str, words: str) -> bool:
-    """Whether two units measure the same, but for a rate."""
-    (one, _), (other, _) = (measured(_RATE.sub("", text)) for text in (asked, words))
+    """Whether two units measure the same, but for a rate that only one of them has."""
+    if (_RATE.search(asked) is None) != (_RATE.search(words) is None):
+        asked, words = _RATE.sub("", asked), _RATE.sub("", words)
+    (one, _), (other, _) = measured(asked), measured(words)
     return one is None or other is None or one.dimension == other.dimension
 
 
-_ASKED_IN = Lazy(r"(?i)\b(how many|number of|in)((?: (?!in\b)[a-z]{2,}+(?:\^\d|/[a-z]++)?){1,4})")
+def is_of_other_power(words: str, question: str) -> bool:
+    """Whether words count squares where a question asks for a volume, or cubes where it asks for an area.
+
+    >>> is_of_other_power("square units", "Find the volume of the cone."), is_of_other_power("cm^3", "Find its volume.")
+    (True, False)
+    """
+    asked = {match[1].lower() for match in _EXTENT.finditer(question)}
+    return len(asked) == 1 and _OF_OTHER_POWER[asked.pop()].search(words) is not None
+
+
+_EXTENT = Lazy(r"(?i)\b(?:find|what is|calculate|determine|compute) (?:the|its) (?:[a-z]+ ){0,2}(area|volume)\b")
+_OF_OTHER_POWER = {"volume": Lazy(r"\b(?:square|sq)\b|\^\{?2|²"), "area": Lazy(r"\b(?:cubic|cu)\b|\^\{?3|³")}
+_ASKED_IN = Lazy(r"(?i)\b(how many|number of|in)((?: (?!in\b)(?:[a-z]{2,}+|[a-z](?=/))(?:\^\d|/[a-z]++)?){1,4})")
 _DEMAND = Lazy(r"(?i)\b(?:find|what|calculate|compute|determine|express|give|answer)\b")
 _RATE = Lazy(r"(?:/|\b(?:per|an?|each|every)\b).*")
 _WRAPPED = Lazy(r"(?:\\(?:text|mathrm|rm|mbox)|[\s${}])++")

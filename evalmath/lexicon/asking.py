@@ -17,6 +17,9 @@ _ASKS_FOR_ALL = Lazy(
     r"|\bwhat\s+are\s+the\b(?!\s+(?:\w+\s+)?(?:coordinates|dimensions)\b)"
     r"|\bseparated\s+by\s+commas\b"
 )
+_ASKS_FOR_LIST = Lazy(
+    r"\b(?:find|list|determine|give|state)\s+the\s+(?:[a-z]+\s+)?(?:solutions|roots|zeros|zeroes|eigenvalues)\b"
+)
 
 
 def is_querying4set(query: str) -> bool:
@@ -26,10 +29,15 @@ def is_querying4set(query: str) -> bool:
 
     >>> [is_querying4set(q) for q in ("Find all $x$.", "Solve for all roots", "What are the zeros?", "Find the ball.")]
     [True, True, True, False]
+    >>> is_querying4set("Give the real zeros of f."), is_querying4set("Find the roots p < q as an ordered pair.")
+    (True, False)
     >>> is_querying4set("What are the coordinates of $A$?"), is_querying4set("Recall what area theory says")
     (False, False)
     """
-    return _ASKS_FOR_ALL.search(" ".join(query.split()).lower()) is not None
+    text = " ".join(query.split()).lower()
+    if " order" not in text and _ASKS_FOR_LIST.search(text) is not None:  # "in increasing order" it is not a set
+        return True
+    return _ASKS_FOR_ALL.search(text) is not None
 
 
 _ASKS_FOR_LINE = Lazy(

@@ -28,6 +28,7 @@ from evalmath.lexicon.asides import (
     asks_for_unit,
     asks_in,
     is_direction,
+    is_of_other_power,
     same_words,
     words_of,
 )
@@ -244,6 +245,8 @@ def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
         return Finding(False, "quantity.variable", "exact", "a letter behind a number may be a variable")
     if one.value.op == "percent" and one.words.startswith("point"):
         return Finding(False, "quantity.unit", "exact", "percentage points are a difference of percentages")
+    if context.question and is_of_other_power(one.words, context.question):
+        return Finding(False, "quantity.unit", "exact", f"{one.words!r} measure something else")
     needed = account(one.words, context.question)
     asked = asked_unit(one.words, context.question)
     if asked and needed is not None and all(map(context.allows, needed)):
@@ -290,7 +293,7 @@ _SYMBOLS = Lazy(r"[A-Za-z]+")
 _ALONE = Lazy(r"(?<![A-Za-z\\])(?!A [a-z])[A-Za-z](?![A-Za-z])")
 _MEASURED = Lazy(
     r"(?:\d(?:[\s$~{]|\\[ ,;:!]|\\(?:mathrm|text|rm|mbox))++|\bin |\bto (?=\w+/))"
-    r"([A-Za-z]{1,3}(?:/[A-Za-z]{1,3}|/\([^()]{1,12}\))?(?:\^?\{?\d\}?)?)(?![\w(/]|\s?[-+*/^=<>])"
+    r"([A-Za-z]{1,3}(?:/[A-Za-z]{1,3}|/\([^()]{1,12}\))?(?:\^?\{?\d\}?|[²³])?)(?![\w(/]|\s?[-+*/^=<>])"
 )
 _DERIVED = Lazy(r"[JNWV]/.+|N ?[ *·] ?m|J ?[ *·] ?s")
 
