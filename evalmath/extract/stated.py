@@ -514,7 +514,7 @@ def _named(sentence: Sentence) -> Value | None:
     value = Value(last[0], start, start + len(last[0]), "words")
     head = lower(sentence.text[sentence.lo : start]).rstrip(" *_")
     if word in _DAYS:
-        return value if head[-1:] == ":" or ends_in_copula(head, sentence.language) else None
+        return value if head[-1:] == ":" or ends_in_copula(head.removesuffix(" a"), sentence.language) else None
     for pair in _EITHER.findall(lower(sentence.query)):
         if word in pair and not set(pair).difference([word]).intersection(_WORD.findall(head)):
             return value

@@ -25,6 +25,7 @@ from evalmath.patterns import Lazy
 __all__ = [
     "account",
     "asked_unit",
+    "asks_for_unit",
     "asks_in",
     "is_direction",
     "is_opposed",
@@ -233,8 +234,22 @@ def asked_unit(words: str, question: str) -> str:
     ('', '')
     """
     unit = measured(words)[0] if question else None
-    if unit is None:
-        return ""
+    found = {} if unit is None else _asked(unit, words, question)
+    return "" if unit in found or len(found) != 1 else next(iter(found.values()))
+
+
+def asks_for_unit(words: str, question: str) -> bool:
+    """Whether a question asks for just that unit, whose letters might be variables.
+
+    >>> asks_for_unit("m/s", "Find its speed in meters per second."), asks_for_unit("m/s", "Find m and s.")
+    (True, False)
+    """
+    unit = measured(words)[0]
+    return unit is not None and unit in _asked(unit, words, question)
+
+
+def _asked(unit: Unit, words: str, question: str) -> dict[Unit, str]:
+    """The units in which a question asks, with their names, as far as they tell something of an amount in this one."""
     found: dict[Unit, str] = {}
     text = _WRAPPED.sub(" ", question)
     for match in _ASKED_IN.finditer(text):
@@ -245,7 +260,7 @@ def asked_unit(words: str, question: str) -> str:
         demanded = match[1].lower() == "how many" or (ends and _DEMAND.search(text, last + 1) is not None)
         if asked is not None and (asked.dimension == unit.dimension or (demanded and not _is_one(name, words))):
             found[asked] = name
-    return "" if unit in found or len(found) != 1 else next(iter(found.values()))
+    return found
 
 
 def _is_one(asked: str, words: str) -> bool:

@@ -25,6 +25,7 @@ from evalmath.lexicon.amounts import amount
 from evalmath.lexicon.asides import (
     account,
     asked_unit,
+    asks_for_unit,
     asks_in,
     is_direction,
     is_of_other_power,
@@ -122,19 +123,23 @@ _COUNTED = Lazy(r"-?\d[\d.,{}]*+ ([a-z]{4,})")
 
 
 def is_multiplied(*sides: tuple[Node, ...]) -> bool:
-    """Whether a side may be so many dozens or millions, in which the question may ask."""
-    return any(x.op == "mul" and len(x.args) == 2 and x.args[1] in _MULTIPLES for trees in sides for x in trees)
+    """Whether a side may be so many dozens, millions or quarters, in which the question may ask."""
+    return any(_multiple(x) for trees in sides for x in trees)
+
+
+def _multiple(node: Node) -> str:
+    """The word by which a number may be multiplied: ``15 dozen`` is read as 15 times 12, ``3 quarters`` as 3/4."""
+    return _MULTIPLES.get((node.op, node.args[1]), "") if node.op in {"mul", "div"} and len(node.args) == 2 else ""
 
 
 def _multiplied(found: Amount, text: str) -> Amount:
-    """The amount with the word that multiplied its number: ``15 dozen`` is read as 15 times 12."""
-    if not is_multiplied((found.value,)):
-        return found
-    word = _MULTIPLES[found.value.args[1]]
-    return found._replace(multiple=word) if word in text else found
+    """The amount with the word that multiplied its number."""
+    word = _multiple(found.value)
+    return found._replace(multiple=word) if word and word in text else found
 
 
-_MULTIPLES = {Node("num", (value,)): word for word, value in MULTIPLIERS.items()}
+_MULTIPLES = {("mul", Node("num", (value,))): word for word, value in MULTIPLIERS.items()}
+_MULTIPLES["div", Node("num", (4,))] = "quarter"  # a coin
 
 
 def _name(text: str) -> Node | None:
@@ -273,6 +278,8 @@ def _is_asked(words: str, question: str) -> bool:
     meant = parse_unit(words) if question else None
     if meant is None:
         return False
+    if asks_for_unit(words, question):
+        return True
     unit = _POWER.sub("", words)
     if unit.isalpha() and any(parse_unit(word) == parse_unit(unit) for word in set(_ASKED_FOR.findall(question))):
         return True
