@@ -1,6 +1,7 @@
 r"""Distributions, groups and fields: a name in any of its spellings, and parameters that are compared in their order.
 
-The order of factors says nothing.
+Cyclic factors are compared by their prime powers (the fundamental theorem of finite abelian groups); the order of
+factors says nothing.
 
 >>> from evalmath.kinds.side import source
 >>> for text in [r"X\sim\mathcal{N}(0,1)", r"\chi^2_3", r"\mathbb{Z}_2\times\mathbb{Z}/3\mathbb{Z}", "GL(2,R)"]:
@@ -45,7 +46,12 @@ hypergeometric: Hypergeometric Hyp HGeom H
 chi-squared: chi^2 chi-squared chi-square chisq chi2
 student: t Student Student-t
 f: F
+cauchy: Cauchy
 lognormal: Lognormal LogNormal LN
+laplace: Laplace
+weibull: Weibull
+multinomial: Multinomial Mult
+dirichlet: Dirichlet Dir
 """)
 _GROUPS = _by_spelling("""
 cyclic: Z ℤ C Cyc
@@ -62,6 +68,7 @@ _INDEXED = frozenset({"chi-squared", "f", "student"})  # distributions with degr
 # these name a function, a point or a probability just as well: they say nothing where the other side is none
 _AMBIGUOUS = frozenset("B P Exp Gamma Beta G H F t Be".split())
 _BARE = frozenset("ZℤRℝQℚ")  # sets that may stand alone
+MAX_ORDER = 10**6  # of a cyclic group whose prime powers are looked for
 LONGEST = 200  # characters of a name with its parameters
 
 
@@ -179,6 +186,9 @@ def _factors(piece: str, *, styled: bool, alone: bool) -> tuple[list[Factor], bo
     if name is None or (alone and not (parameters or scripts) and word not in _BARE):
         return None
     copies = [Factor(name, parameters)]
+    order = parameters[0].args[0] if name == "cyclic" and len(parameters) == 1 and parameters[0].op == "num" else None
+    if order.__class__ is int and 0 < order < MAX_ORDER:
+        copies = [Factor(name, (Node("num", (power,)),)) for power in _prime_powers(order)]
     if above and not above.isdecimal():
         copies = [Factor(f"{name}^{above}", parameters)]
     elif above:
@@ -202,3 +212,17 @@ def _parameters(texts: list[str]) -> tuple[Node, ...] | None:
 
 
 _PLAIN = {ord(mark): letter for letter, mark in _SETS.items()}
+
+
+def _prime_powers(order: int) -> list[int]:
+    found: list[int] = []
+    prime = 2
+    while order > 1:
+        power = 1
+        while order % prime == 0:
+            order //= prime
+            power *= prime
+        if power > 1:
+            found.append(power)
+        prime = order if prime * prime > order else prime + 1
+    return found
