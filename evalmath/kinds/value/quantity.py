@@ -24,14 +24,11 @@ from evalmath.kinds.value import number
 from evalmath.lexicon.amounts import amount
 from evalmath.lexicon.asides import (
     account,
-    asked_unit,
-    asks_for_unit,
-    asks_in,
     is_direction,
-    is_of_other_power,
     same_words,
     words_of,
 )
+from evalmath.lexicon.asking import asked_unit, asks_for_unit, asks_in, is_of_other_power
 from evalmath.lexicon.measures import Unit, measured, measured_pair, parse_unit
 from evalmath.lexicon.numbers import MULTIPLIERS
 from evalmath.patterns import Lazy
