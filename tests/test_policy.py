@@ -116,6 +116,8 @@ def test_letters_that_the_question_measures_in(answer: str, query: str, correct:
         ("Alice", "Alice never wins", "Determine who wins if both play well.", False),
         ("12", "12 dozen apples", "How many apples are there?", False),
         ("12", "12 fewer apples", "How many apples are there?", False),
+        ("12", "12 more apples", "How many more apples has Tom than Ann?", True),
+        ("12", "12 fewer apples", "How many more apples has Tom than Ann?", False),
         ("12", "half of 12 apples", "How many apples are there?", False),
         ("12", "There are 12 red apples.", "How many red apples are there?", True),
         (r"n \ge 3", r"\text{all integers } n \geq 3", "Find all integers $n$ with that property.", True),

@@ -104,6 +104,8 @@ def account(phrase: str, question: str = "", *, at_number: bool = True) -> tuple
     text = _ROUNDED.sub("", phrase) if " to " in f" {phrase}" else phrase  # how exact a value is says nothing more
     if not text.strip(" ,;.()"):
         return ("remark",) if phrase else None
+    if question and re.search(rf"\bhow many {re.escape(text.strip())}\b", question, re.IGNORECASE):
+        return ("noun",)  # 12 more apples: how many more
     known, rest = measured(text)
     needed = [] if known is None else ["currency" if known.is_currency else "unit"]
     if any(c.isdigit() for c in _OTHER_SIGNS.sub("", rest)):
