@@ -29,8 +29,8 @@ _SHAPES = frozenset({"chain", "concluded", "asked", "bold"})
 _CALCULATES = Lazy(r"(?:\d[^=\n]*|\b(?:is|are)\s[$\\(]{0,2}[A-Za-z]\s?)=\s?[\s$*\\(]*\Z")
 _CLOSING = " \t\n.*_$\\)]}"
 _LEADS = Lazy(
-    r"(?:\b(?:is(?: a)?|are|was(?: a)?|equals?|pays?|costs?|has|have|get|gets|total|charged|earn|earns|makes?|spends?"
-    r"|(?:total|sum|amount|cost|profit) of)\b|[:：=])[\s$\\(*{]*\Z"
+    r"(?:\b(?:is(?: a)?|are|was(?: a)?|equals?|pays?|costs?|ha(?:s|ve|d)(?:\s[a-z]+(?:ed|id|nt))?|get|gets|total|charged"
+    r"|earn|earns|makes?|spends?|(?:total|sum|amount|cost|profit) of)\b|[:：=])[\s$\\(*{]*\Z"
 )
 # A clause behind a value that says for what, when or where: it holds no other number.
 _FRAME = Lazy(r"\s(?:per|for|after|from|on|each|to|altogether|in total|in all)(?:\s(?:[A-Za-z]{2,}|a))*[\s.]*\Z")

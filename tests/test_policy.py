@@ -114,6 +114,8 @@ def test_letters_that_the_question_measures_in(answer: str, query: str, correct:
         ("Bob", "Bob has a winning strategy.", "Which player has a winning strategy?", True),
         ("Alice", "Alice loses", "Determine who wins if both play well.", False),
         ("Alice", "Alice never wins", "Determine who wins if both play well.", False),
+        ("42", r"Roy has saved \$42.00.", "How much has Roy saved?", True),
+        ("42", r"Roy has saved half of \$42.00.", "How much has Roy saved?", False),
         ("12", "12 dozen apples", "How many apples are there?", False),
         ("12", "12 fewer apples", "How many apples are there?", False),
         ("12", "12 more apples", "How many more apples has Tom than Ann?", True),
