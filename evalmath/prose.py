@@ -29,7 +29,7 @@ _SHAPES = frozenset({"chain", "concluded", "asked", "bold"})
 _CALCULATES = Lazy(r"(?:\d[^=\n]*|\b(?:is|are)\s[$\\(]{0,2}[A-Za-z]\s?)=\s?[\s$*\\(]*\Z")
 _CLOSING = " \t\n.*_$\\)]}"
 _LEADS = Lazy(
-    r"(?:\b(?:is(?: a)?|are|was(?: a)?|equals?|pays?|costs?|ha(?:s|ve|d)(?:\s[a-z]+(?:ed|id|nt))?|get|gets|total|charged"
+    r"(?:\b(?:is(?: a)?|are|was(?: a)?|equals?|pays?|costs?|ha(?:s|ve|d)(?:\s[a-z]+(?:ed|id|nt))?|gets?|total|charged"
     r"|earn|earns|makes?|spends?|(?:total|sum|amount|cost|profit) of)\b|[:：=])[\s$\\(*{]*\Z"
 )
 # A clause behind a value that says for what, when or where: it holds no other number.

@@ -137,7 +137,9 @@ def reals(tree: Node) -> RealSet | None:
     """The set of reals that a tree says; None if it says none."""
     tree = listed(tree)
     reader = _READERS.get(tree.op)
-    return None if reader is None else reader(tree)
+    found = None if reader is None else reader(tree)
+    points = () if found is None else [p.low for p in found.pieces if p.low == p.high]
+    return None if any(map(_is_infinite, points)) else found  # no real is infinite
 
 
 # --- brackets and sets --------------------------------------------------------------------------------------------
