@@ -21,15 +21,22 @@ __all__ = ["PRINTED", "parts", "unprinted"]
 def _interval(opening: str, closing: str) -> Callable[..., str]:
     """An interval in brackets, of which none closes at infinity."""
 
-    def form(low: str, high: str, *ends: str) -> str:
-        left = "(" if low == "-oo" or ends[:1] == ("True",) else opening
-        return f"{left}{low}, {high}{')' if high == 'oo' or ends[1:] == ('True',) else closing}"
+    def form(low: str, high: str, left: str = "False", right: str = "False") -> str:
+        """With two ends and whether they are open."""
+        if not {left, right} <= {"True", "False"}:
+            raise TypeError("ends are open or not")
+        begin = "(" if low == "-oo" or left == "True" else opening
+        return f"{begin}{low}, {high}{')' if high == 'oo' or right == 'True' else closing}"
 
     return form
 
 
 def _joined(sign: str) -> Callable[..., str]:
     return lambda *operands: sign.join(operands)
+
+
+def _between(sign: str) -> Callable[..., str]:
+    return lambda left, right: f"{left}{sign}{right}"
 
 
 _FORMS: dict[str, Callable[..., str]] = {
@@ -40,15 +47,15 @@ _FORMS: dict[str, Callable[..., str]] = {
     "FiniteSet": lambda *items: rf"\{{{', '.join(items)}\}}",
     "Union": _joined(r" \cup "),
     "Intersection": _joined(r" \cap "),
-    "Complement": _joined(r" \setminus "),
+    "Complement": _between(r" \setminus "),
     "And": _joined(" and "),
     "Or": _joined(" or "),
-    "Eq": _joined(" = "),
-    "Ne": _joined(r" \ne "),
-    "Lt": _joined(" < "),
-    "Le": _joined(r" \le "),
-    "Gt": _joined(" > "),
-    "Ge": _joined(r" \ge "),
+    "Eq": _between(" = "),
+    "Ne": _between(r" \ne "),
+    "Lt": _between(" < "),
+    "Le": _between(r" \le "),
+    "Gt": _between(" > "),
+    "Ge": _between(r" \ge "),
     "Rational": lambda top, bottom: f"({top})/({bottom})",
     "Fraction": lambda top, bottom: f"({top})/({bottom})",
 }
