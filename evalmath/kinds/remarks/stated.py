@@ -111,7 +111,12 @@ def _parted(operands: tuple[Node, ...], *, lenient: bool) -> tuple[Node | None, 
             return first, operands[1:]
         return None, ()  # an equation
     values = tuple(x for x in operands if x not in names)
+    if any(unwrap(x).op in _COLLECTIONS for x in values[:-1]):
+        return None, ()  # which are equal to no value
     return (names[0] if names else None), values
+
+
+_COLLECTIONS = frozenset({"group", "matrix", "setop", "setb", "cases", "seq"})
 
 
 def _is_combined(node: Node) -> bool:
