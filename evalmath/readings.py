@@ -84,9 +84,11 @@ def _as_asked(pair: Pair) -> Iterator[Pair]:
 def _who_is_it(pair: Pair) -> Iterator[Pair]:
     """The answer without the verb of the question: "Alice wins", where it is who wins."""
     asked = _WHO.search(pair.query)
-    answer = _TEXT.sub(r"\1", pair.answer) if asked is not None else ""
+    if asked is None:
+        return
+    answer = _TEXT.sub(r"\1", pair.answer)
     for space in _SPACE.finditer(answer):
-        if asked is not None and f"{asked[1]} ".startswith(f"{answer[space.end() :].rstrip(' .$')} "):
+        if f"{asked[1]} ".startswith(f"{answer[space.end() :].rstrip(' .$')} "):
             yield pair._replace(answer=answer[: space.start()], allowance="prose")
 
 

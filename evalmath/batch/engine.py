@@ -32,8 +32,8 @@ CHUNK_ATTEMPTS = 5  # while somebody kills its workers, before its tasks are jud
 SLICE_SECONDS = 0.01  # of work here before the event loop gets its turn: nobody notices
 
 # Only pages are worth a worker: to pack an answer costs as much as to judge it. And it takes many of them, since the
-# start of a worker takes as long as judging a thousand. (`make bench`: 10,000 pages are 1.3 times as
-# fast on two processors as on one, 10,000 short answers would be 0.7 times.)
+# start of a worker takes as long as judging a thousand. (`make bench`: 10,000 pages are 1.3 times as fast on two
+# processors as on one, 10,000 short answers would be 0.7 times.)
 PAGE_CHARS = 200
 SHARED_TASKS = 4_000
 PLACE_CHARS = 4_000  # a task takes one place in the window for itself and one more for so many characters

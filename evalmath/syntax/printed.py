@@ -39,6 +39,7 @@ def _between(sign: str) -> Callable[..., str]:
     return lambda left, right: f"{left}{sign}{right}"
 
 
+_RELATIONS = {"Eq": " = ", "Ne": r" \ne ", "Lt": " < ", "Le": r" \le ", "Gt": " > ", "Ge": r" \ge "}
 _FORMS: dict[str, Callable[..., str]] = {
     "Interval": _interval("[", "]"),
     "Interval.open": _interval("(", ")"),
@@ -50,14 +51,8 @@ _FORMS: dict[str, Callable[..., str]] = {
     "Complement": _between(r" \setminus "),
     "And": _joined(" and "),
     "Or": _joined(" or "),
-    "Eq": _between(" = "),
-    "Ne": _between(r" \ne "),
-    "Lt": _between(" < "),
-    "Le": _between(r" \le "),
-    "Gt": _between(" > "),
-    "Ge": _between(r" \ge "),
-    "Rational": lambda top, bottom: f"({top})/({bottom})",
-    "Fraction": lambda top, bottom: f"({top})/({bottom})",
+    **dict.fromkeys(("Rational", "Fraction"), lambda top, bottom: f"({top})/({bottom})"),
+    **{name: _between(sign) for name, sign in _RELATIONS.items()},
 }
 PRINTED = (*(f"{name}(" for name in _FORMS), "EmptySet", "S.", ") & ", ") | ")  # what shows that there may be some
 _SIGNS = {"&": " and ", "|": " or "}
@@ -65,7 +60,7 @@ _SETS = {"Reals": r"\mathbb{R}", "Integers": r"\mathbb{Z}", "EmptySet": r"\empty
 _SETS |= {f"S.{name}": sign for name, sign in _SETS.items()}
 _CALL = Lazy(rf"(?P<before>.*?)(?<![\w\\])(?P<name>{'|'.join(_FORMS)})\((?P<inside>.*)\)")
 _BITWISE = Lazy(r" ?([&|]) ?")
-_TEST = Lazy(r"\([^()]*[<>=][^()]*\)|(?:Eq|Ne|Lt|Le|Gt|Ge)\([^()]*\)")
+_TEST = Lazy(rf"\([^()]*[<>=][^()]*\)|(?:{'|'.join(_RELATIONS)})\([^()]*\)")
 MAX_DEPTH = 5  # of calls in calls
 
 

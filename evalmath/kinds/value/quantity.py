@@ -22,12 +22,7 @@ from evalmath.kinds.remarks.stated import Stated, stated
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, unwrap
 from evalmath.kinds.value import number
 from evalmath.lexicon.amounts import amount
-from evalmath.lexicon.asides import (
-    account,
-    is_direction,
-    same_words,
-    words_of,
-)
+from evalmath.lexicon.asides import account, is_direction, same_words, words_of
 from evalmath.lexicon.asking import asked_unit, asks_for_unit, asks_in, is_of_other_power
 from evalmath.lexicon.measures import Unit, measured, measured_pair, parse_unit
 from evalmath.lexicon.numbers import MULTIPLIERS

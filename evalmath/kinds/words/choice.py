@@ -105,7 +105,7 @@ def _statements(side: Source) -> Choice:
     return Choice(tuple(sorted(set(re.findall(r"\d+", side.text)), key=int)))
 
 
-# a letter of the mathematics that it stands at, no option: (a)0n, a0n, (a) 0 \\\\ a0
+# a letter of the mathematics that it stands at, no option: (a)0n, a0n, (a) 0 \\ a0
 _FACTOR = Lazy(r"\A\(([A-Ja-j])\)\s?(?=\d)(?=.*(?<![A-Za-z])(?<![^\\]\\)\1(?![A-Za-z]))", re.DOTALL)
 _DENIED = Lazy(r"\b(?:not|wrong|incorrect|false|or less|or more|except|isn't|never)\b", re.IGNORECASE)
 _BEHIND = Lazy(rf"[^\w]*(?:{_NAMES})?{_LETTER}[.:)*]*\s*(.*)", re.IGNORECASE | re.DOTALL)
